@@ -9,7 +9,9 @@ export async function expectSeenFocus(page: Page): Promise<void> {
     const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''}`;
     const { left, top, width, height } = element.getBoundingClientRect();
     const there = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (there === null || !(element.contains(there) || there.contains(element)))
+    // A box that is drawn by its label lies below what the label shows.
+    const own = element.closest('label') ?? element;
+    if (there === null || !(own.contains(there) || there.contains(element)))
       return `${name} is out of sight, behind ${there?.outerHTML.slice(0, 80)}`;
     for (let at: Element | null = element, up = 0; at !== null && up < 3; at = at.parentElement, up += 1) {
       const { outlineStyle, outlineWidth } = getComputedStyle(at);

@@ -47,19 +47,6 @@ it('A3 twenty copies at once have one effect and get one answer, byte for byte',
   expect(new Set(values.map((value) => JSON.stringify([value?.status, value?.body]))).size).toBe(1);
 });
 
-it('keeps what a refusal wrote down, and not its key', async () => {
-  const refuse = () =>
-    database.transaction((tx) =>
-      once(tx, request, async () => {
-        await tx.run(sql`insert into effect values ('refused')`);
-        return { ...err('sold out'), isWritten: true as const };
-      }),
-    );
-  expect([await refuse(), await refuse()]).toEqual([err('sold out'), err('sold out')]);
-  expect(await effects()).toBe(2);
-  expect(await doOnce()).toMatchObject({ ok: true, value: { replayed: false } });
-});
-
 it('does several together, each once under its own key, and forgets the keys of those it refuses', async () => {
   const keyed = (key: string, requestHash = 'h') => ({ ...request, key, requestHash });
   const together = (...requests: (typeof request)[]) =>

@@ -18,36 +18,27 @@ export interface Answer {
   readonly body: Json;
 }
 
-/** A refusal that is a fact of its own: what the work wrote about it stays, and the key may be used again. */
-export interface WrittenRefusal<E> {
-  readonly ok: false;
-  readonly error: E;
-  readonly isWritten: true;
-}
-
 export type RememberedAnswer = Answer & { readonly replayed: boolean };
 
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Does `work` once per key and answers every repetition with the first answer. A copy that arrives while the first is
- * at work waits for it. Work that refuses leaves nothing behind, neither its writes (but for a written refusal) nor the
- * key, so the request may be repeated when it would be allowed; work that throws takes the caller's whole transaction
- * with it.
+ * at work waits for it. Work that refuses leaves nothing behind, neither its writes nor the key, so the request may be
+ * repeated when it would be allowed; work that throws takes the caller's whole transaction with it.
  */
 export async function once<E>(
   tx: Transaction,
   request: IdempotentRequest,
-  work: () => Promise<Result<Answer, E> | WrittenRefusal<E>>,
+  work: () => Promise<Result<Answer, E>>,
 ): Promise<Result<RememberedAnswer, E | 'idempotency_conflict'>> {
   await tx.run(sql`savepoint idempotent_work`);
   if (!(await claim(tx, request))) return remembered(tx, request);
 
   const result = await work();
   if (!result.ok) {
-    if ('isWritten' in result) await release(tx, request);
-    else await tx.run(sql`rollback to savepoint idempotent_work`);
-    return err(result.error);
+    await tx.run(sql`rollback to savepoint idempotent_work`);
+    return result;
   }
   const { status, body } = result.value;
   await tx.run(
@@ -67,7 +58,7 @@ export async function once<E>(
 export async function onceForEach<E>(
   tx: Transaction,
   requests: readonly IdempotentRequest[],
-  work: (places: readonly number[]) => Promise<readonly (Result<Answer, E> | WrittenRefusal<E>)[]>,
+  work: (places: readonly number[]) => Promise<readonly Result<Answer, E>[]>,
 ): Promise<Result<RememberedAnswer, E | 'idempotency_conflict'>[]> {
   const claimed = await claimAll(tx, requests);
   const places = requests.flatMap((request, place) => (claimed.has(nameOf(request)) ? [place] : []));
@@ -166,11 +157,10 @@ async function keepAll(
           where idempotency.scope = given.scope and idempotency.key = given.key`,
       ),
     );
-  for (const { request, answer } of done) if (!answer.ok) await release(tx, request);
-}
-
-async function release(tx: Transaction, { scope, key }: IdempotentRequest): Promise<void> {
-  await tx.run(sql`delete from idempotency where scope = ${scope} and key = ${key}`);
+  const refused = done.flatMap(({ request, answer }) => (answer.ok ? [] : [request]));
+  if (refused.length > 0)
+    await tx.run(sql`delete from idempotency where (scope, key) in (select * from
+      unnest(${refused.map(({ scope }) => scope)}::text[], ${refused.map(({ key }) => key)}::text[]))`);
 }
 
 async function remembered(

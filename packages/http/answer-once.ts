@@ -19,8 +19,6 @@ export interface OnceDeps {
 export interface OnceAnswer {
   readonly status: number;
   readonly body?: unknown;
-  /** Of a refusal that was written down: to undo that would forget why. */
-  readonly isWritten?: true;
 }
 
 /**
@@ -101,10 +99,8 @@ function remembered<D extends OnceDeps>(
   const asked = keyedRequest(deps, request, key);
   return deps.database.transaction(async (tx) => {
     const answer = await once(tx, asked, async () => {
-      const { status, body = null, isWritten } = await work({ ...deps, database: joined(tx) });
-      if (status < 400) return ok({ status, body: body as Json });
-      const refused = err({ status, body });
-      return isWritten ? { ...refused, isWritten } : refused;
+      const { status, body = null } = await work({ ...deps, database: joined(tx) });
+      return status < 400 ? ok({ status, body: body as Json }) : err({ status, body });
     });
     if (answer.ok) return answer.value;
     if (answer.error === 'idempotency_conflict') throw publicError(answer.error);

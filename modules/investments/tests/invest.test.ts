@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@furrow/database/sql';
-import { composeDocument } from '@furrow/documents/compose-document';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
-import { diskFiles } from '@furrow/providers/files-disk';
 import { verifySigned } from '@furrow/signing/verify-signed';
 import { eventually } from '@furrow/testing/eventually';
 import { beforeAll, expect, it } from 'vitest';
 import { testFarm } from '../../../apps/server/tests/test-farms.ts';
 import { investorSite } from '../../../apps/server/tests/test-investor-site.ts';
 import type { Person } from '../../../apps/server/tests/test-people.ts';
-import { publishDocument, storeDocument } from '../../farms/server/index.ts';
 import { writeJournal } from '../../wallet/server/index.ts';
 import type { Investment, SignaturesStep } from '../contract/index.ts';
 import { investmentProofs } from '../server/proofs.ts';
+import { publishAgreements } from './test-agreements.ts';
 
 const site = investorSite();
 let ada: Person;
@@ -43,35 +41,6 @@ async function call<Body = Investment & { code?: string }>(
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 
-async function publishAgreements(farmId: Id<'farm'>): Promise<void> {
-  for (const kind of ['subscription_agreement', 'operating_agreement'] as const) {
-    const bytes = await composeDocument({
-      brand: 'Acme & Daughters',
-      title: kind,
-      subtitle: 'North Meadow',
-      dateline: 'Published',
-      footer: 'A sample',
-      numbered: true,
-      created: new Date('2026-03-01T12:00:00Z'),
-      sections: [
-        { heading: 'Purchase', paragraphs: ['Shares are bought.'], table: null, after: [], signatures: [] },
-      ],
-    });
-    const file = unwrap(await storeDocument(diskFiles(site.folder), { name: `${kind}.pdf`, bytes }));
-    const about = {
-      farmId,
-      title: kind,
-      public: false,
-      prepared: '2026-03-01',
-      actor: 'test',
-      at: new Date(),
-    };
-    await site.store.database.transaction(async (tx) =>
-      unwrap(await publishDocument(tx, { ...about, folder: 'document', kind, file })),
-    );
-  }
-}
-
 beforeAll(async () => {
   const { database } = site.store;
   const now = new Date();
@@ -87,7 +56,7 @@ beforeAll(async () => {
       saved_at)
     values (${account}, ${now}, ${now}, '{"employment_status": "Retired", "is_fin_regulator": "no"}', ${now})`);
   farm = await testFarm(database, site.folder);
-  await publishAgreements(farm.id);
+  await publishAgreements(database, site.folder, farm.id);
   const cents = 100_000_000_00n;
   await database.transaction(async (tx) => {
     const legs = [

@@ -6,6 +6,8 @@ import { withChunkTimeout } from '../../shell/chunk-timeout.ts';
 
 const PdfPages = lazy(() => withChunkTimeout(import('../../farms/documents/pdf-pages.tsx')));
 
+export const READER_ID = 'agreement';
+
 interface AgreementReaderProps {
   readonly url: string;
   readonly name: string;
@@ -64,8 +66,15 @@ export function AgreementReader({ url, name, pages }: AgreementReaderProps) {
         value={page}
         max={count}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside the page must be reached by keyboard. */}
-      <section ref={box} className="process-reader" tabIndex={0} aria-label={name} onScroll={read}>
+      <section
+        ref={box}
+        id={READER_ID}
+        className="process-reader"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside the page must be reached by keyboard.
+        tabIndex={0}
+        aria-label={name}
+        onScroll={read}
+      >
         {inBrowser ? (
           <Suspense fallback={<Skeleton className="aspect-[8.5/11] w-full" />}>
             <PdfPages url={url} title={name} />

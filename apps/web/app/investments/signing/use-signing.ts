@@ -1,11 +1,13 @@
 import { giveConsents, openAgreement, resign, signAgreement } from '@furrow/modules/investments/api';
 import type { SignaturesStep } from '@furrow/modules/investments/contract';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useAct } from '../../kit/use-act.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
 import { stepPath } from '../process-address.ts';
+import { READER_ID } from './agreement-reader.tsx';
 
 type Agreement = SignaturesStep['documents'][number];
 export type Given =
@@ -36,10 +38,14 @@ export function useSigning(step: SignaturesStep) {
       setProblem(null);
       try {
         const params = { id: investment.id, kind: document.kind };
+        // It was shown, and the call that says so got lost: without it nothing could be signed before a reload.
+        if (document.opened_at === null) await call(openAgreement, { params });
         const after = await call(signAgreement, { params, body: { signature } });
         const next = after.documents.find(({ signed_at }) => signed_at === null);
         if (next === undefined) return await navigate(stepPath(investment, 'funding'));
-        setPicked(next.kind);
+        flushSync(() => setPicked(next.kind));
+        // Reading goes on at the next document: the focus must not wait on the button that signs it.
+        window.document.getElementById(READER_ID)?.focus({ preventScroll: true });
         window.scrollTo({ top: 0 });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
@@ -78,7 +84,7 @@ function useOpened(
       if (!isOpen && !left) await call(openAgreement, { params });
       if (!left) told.current();
     };
-    // What is refused is said when it is signed.
+    // What is refused is said when it is signed, and what got lost is said again then.
     tell().catch(() => {});
     return () => {
       left = true;
