@@ -1,6 +1,12 @@
 /** Front door of the investments' server side. */
 
 export {
+  importBeginning,
+  importConfirmation,
+  importMoneyMoves,
+  importSignatures,
+} from './import/import-investment.ts';
+export {
   type ImportedPosition,
   type ImportedStatus,
   importPosition,
