@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { addDays, type CalendarDay, newYorkDay, newYorkTime } from '@furrow/kernel/calendar';
 import type { Id } from '@furrow/kernel/ids';
-import type { Site } from '@furrow/mail/site';
+import type { SigningParts } from '@furrow/modules/investments/server';
 import type { ImportParts } from '@furrow/modules/investors/server';
 import type { Staff } from '../console/staff.ts';
 
@@ -33,7 +33,7 @@ export interface MoneyPeople {
 
 export interface MoneyParts extends ImportParts {
   /** In whose name agreements are set and signed. */
-  readonly site: Site;
+  readonly site: SigningParts['site'];
 }
 
 export interface MoneyLoading {

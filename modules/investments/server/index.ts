@@ -5,6 +5,7 @@ export {
   importConfirmation,
   importMoneyMoves,
   importSignatures,
+  type SigningParts,
 } from './import/import-investment.ts';
 export {
   type ImportedPosition,

@@ -46,10 +46,13 @@ interface At extends OwnInvestment {
   readonly now: Date;
 }
 
+/** What signing needs of the process. */
+export type SigningParts = Omit<SigningDeps, 'database'>;
+
 /** Its owner agreed to everything, read both agreements and signed them by typing their name. */
 export async function importSignatures(
   tx: Transaction,
-  deps: Omit<SigningDeps, 'database'>,
+  deps: SigningParts,
   { ipAddress, device, ...own }: At & Pick<Signer, 'ipAddress' | 'device'>,
 ): Promise<void> {
   const row = must(await giveConsents(tx, { ...own, names: CONSENT_NAMES }));
