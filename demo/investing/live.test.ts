@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSealer } from '@furrow/crypto/seal';
-import { installJobs } from '@furrow/database/jobs';
+import { installJobs, type JobContext } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sequenceCommitted } from '@furrow/database/sequencer';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
+import { findFarmIdBySlug } from '@furrow/modules/farms/server';
 import { createPasswordHasher } from '@furrow/modules/identity/server';
 import { MODULES } from '@furrow/modules/list';
 import { diskFiles } from '@furrow/providers/files-disk';
@@ -24,19 +25,20 @@ import { loadDemoPositions } from './positions.ts';
 // A Sunday after midnight in New York, in the week before a holiday: no step may fall into the future.
 const clock = fixedClock('2026-11-22T05:10:00Z');
 const SITE = { origin: 'https://furrow.test', brandName: 'Furrow', contactEmail: 'help@furrow.test' };
-const SLUGS = ['salt-fork-prairie', 'platte-bench-pivots', 'grand-prairie-rice', 'palouse-ridge'];
+const FARM = 'salt-fork-prairie';
+const SLUGS = [FARM, 'platte-bench-pivots', 'grand-prairie-rice', 'palouse-ridge'];
 
 let test: TestDatabase;
 let folder: string;
 let load: () => Promise<number>;
-let documents: ReturnType<typeof diskFiles>;
+let files: ReturnType<typeof diskFiles>;
 beforeAll(async () => {
   test = await testDatabase();
   const { database } = test;
   await installJobs(database, test.url, silentLog);
   folder = await mkdtemp(join(tmpdir(), 'demo-live-'));
-  documents = diskFiles(folder);
-  const parts = { sealer: createSealer(randomBytes(32)), files: documents, standIns: true, site: SITE };
+  files = diskFiles(folder);
+  const parts = { sealer: createSealer(randomBytes(32)), files, standIns: true, site: SITE };
   await loadDemonstration(database, clock);
   const passwords = await createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
   await loadDemoPeople(database, clock, passwords);
@@ -158,28 +160,19 @@ it('leaves clean books', async () => {
 it('is loaded once, and the job that sets the documents leaves signed agreements alone', async () => {
   const { database } = test;
   const before = await live();
-  const farms = await database.rows<{ id: `farm_${string}`; slug: string }>(
-    sql`select id, slug from farm where slug = ${SLUGS[0]}`,
-  );
-  const job = demoDocumentsJob(documents, SITE.brandName);
   const agreements = () =>
-    database.rows<{ id: string; kind: string }>(sql`select farm_document.id, kind from farm_document
-      join farm on farm.id = farm_id where slug = ${SLUGS[0]} and kind like '%agreement' order by kind`);
+    database.rows<{ id: string; kind: string | null }>(sql`select farm_document.id, kind from farm_document
+      join farm on farm.id = farm_id where slug = ${FARM}
+        and kind in ('operating_agreement', 'subscription_agreement') order by kind`);
   const published = await agreements();
   expect(published.map(({ kind }) => kind)).toEqual(['operating_agreement', 'subscription_agreement']);
-  for (const { id: farmId, slug } of farms)
-    await job.handle(
-      { slug, farmId } as never,
-      {
-        database,
-        clock,
-        once: (_name: string, work: never) => database.transaction(work),
-      } as never,
-    );
+  const farmId = await findFarmIdBySlug(database, FARM);
+  if (farmId === null) throw new Error(`no farm ${FARM}`);
+  const job = demoDocumentsJob(files, SITE.brandName);
+  const once: JobContext['once'] = (_step, work) => database.transaction(work).then(() => true);
+  await job.handle({ slug: FARM, farmId }, { database, clock, once } as JobContext);
   expect(await agreements()).toEqual(published);
-  expect(
-    await loadDemoAgreements(database, clock, { files: documents, brandName: 'Furrow', slugs: SLUGS }),
-  ).toBe(0);
+  expect(await loadDemoAgreements(database, clock, { files, brandName: 'Furrow', slugs: SLUGS })).toBe(0);
   expect(await load()).toBe(0);
   expect(await live()).toEqual(before);
 });
