@@ -68,6 +68,8 @@ test('the firm watches an offering, sets an investment aside, puts it back and c
     .getByRole('link', { name: 'Salt Fork Prairie' })
     .click();
   await desk.getByRole('main').getByRole('link', { name: 'Holders' }).click();
+  // The page before has a row for each of her investments.
+  await expect(desk).toHaveURL(/\/holders$/);
   const held = desk
     .getByRole('row')
     .filter({ has: desk.getByRole('rowheader', { name: holder, exact: true }) });
