@@ -62,6 +62,7 @@ import { visitOf } from './pages/page-viewer.ts';
 import type { Ssr } from './pages/ssr.ts';
 import { anchorsPath } from './settings/anchors-path.ts';
 import type { Config } from './settings/config.ts';
+import { mailSite } from './settings/mail-site.ts';
 import { inMaintenance, MAINTENANCE_SETTING } from './settings/maintenance-setting.ts';
 import { secretKey } from './settings/secret-key.ts';
 import { trustedProxies } from './settings/trusted-proxies.ts';
@@ -123,7 +124,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     if (config.FURROW_DEMO === 'on') {
       const sealer = createSealer(keys.secretKey, keys.otherSecretKeys);
       const standIns = config.IDENTITY_CHECK === 'sandbox' && config.PAYMENTS === 'sandbox';
-      const accounts = { sealer, files, standIns };
+      const accounts = { sealer, files, standIns, site: mailSite(config) };
       const documents = demoDocumentsJob(files, config.FURROW_BRAND_NAME);
       await fillDemonstration({ database, clock, log, documents, accounts });
     }

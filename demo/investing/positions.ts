@@ -4,7 +4,12 @@ import type { Clock } from '@furrow/kernel/clock';
 import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { accountHolder, ISSUER } from '@furrow/modules/farms/rules';
-import { findFarmIdBySlug, importHoldings, type MovedHolding } from '@furrow/modules/farms/server';
+import {
+  findFarmIdBySlug,
+  giveBackShares,
+  importHoldings,
+  type MovedHolding,
+} from '@furrow/modules/farms/server';
 import { findUserByEmail } from '@furrow/modules/identity/server';
 import { type ImportedStatus, importPosition, newPositionId } from '@furrow/modules/investments/server';
 import { accountIdsOf, type ImportParts } from '@furrow/modules/investors/server';
@@ -13,6 +18,7 @@ import { DEMO_HOLDER } from '../load.ts';
 import { DEMO_ACTOR, daysAgo } from '../money/timeline.ts';
 import { DEMO_OFFERINGS, type DemoOffering } from '../offering.ts';
 import { type DemoHolder, HOLDERS, type HolderLoading, loadEverybodyElse, loadHolders } from './holders.ts';
+import { liveShares } from './live-plan.ts';
 
 export const ORCHARD = 'selah-bench-orchard';
 export const DELTA = 'webb-delta-farm';
@@ -58,10 +64,14 @@ export function loadDemoPositions(database: Database, clock: Clock, parts: Impor
     const loading = { tx, parts, now: clock.now() };
     const everybodyElse = await loadEverybodyElse(loading);
     const everybody = people && { ...people, holders: await loadHolders(loading), now: loading.now };
+    // Where money moves, the investor takes these herself a moment later: the farm ends with what it was loaded with.
+    const isLive = people !== null && parts.standIns;
     let positions = 0;
     for (const offering of DEMO_OFFERINGS) {
       const held = everybody === null ? [] : sharesOf(offering, everybody);
-      const rest = offering.subscribed_shares - held.reduce((sum, { shares }) => sum + shares, 0);
+      const live = isLive ? liveShares(offering.slug) : 0;
+      if (live > 0) await giveBack(loading, offering, live);
+      const rest = offering.subscribed_shares - live - held.reduce((sum, { shares }) => sum + shares, 0);
       const all = rest === 0 ? held : [...held, { by: everybodyElse, shares: rest }];
       positions += await loadFarmPositions(loading, offering, all);
       if (people !== null) positions += await loadFailed(loading, offering, people.ruth);
@@ -149,6 +159,13 @@ function timesOf(offering: DemoOffering, now: Date): Times {
   }
   const confirmedAt = new Date(closedAt.getTime() - CONFIRMED_DAYS_BEFORE_CLOSING * DAY_MS);
   return { confirmedAt, closedAt, endedAt: closedAt };
+}
+
+async function giveBack({ tx, now }: HolderLoading, offering: DemoOffering, shares: number): Promise<void> {
+  const farmId = await farmIdOf(tx, offering.slug);
+  const { confirmedAt: at } = timesOf(offering, now);
+  const given = { farmId, holder: DEMO_HOLDER, shares, cause: DEMO_ACTOR, actor: DEMO_ACTOR, at };
+  unwrap(await giveBackShares(tx, given));
 }
 
 /** An offering that did not close: the shares went back, and so did the money. */

@@ -39,7 +39,8 @@ beforeAll(async () => {
   const { database } = test;
   await installJobs(database, test.url, silentLog);
   folder = await mkdtemp(join(tmpdir(), 'demo-money-'));
-  const accounts = { sealer: createSealer(randomBytes(32)), files: diskFiles(folder), standIns: true };
+  const site = { origin: 'https://furrow.test', brandName: 'Furrow', contactEmail: 'help@furrow.test' };
+  const accounts = { sealer: createSealer(randomBytes(32)), files: diskFiles(folder), standIns: true, site };
   load = () => loadDemoMoney(database, clock, accounts);
   expect(await load()).toBe(0);
   await loadDemonstration(database, clock);
@@ -93,7 +94,7 @@ it('is loaded once', async () => {
   expect(await count()).toBe(before);
 });
 
-it('the investor has 26 months behind her: one deposit failed, one lands in two business days', async () => {
+it('the investor has 26 months behind her: two transfers failed, two land in two business days', async () => {
   const rows = await test.database.rows<{
     type: string;
     status: number;
@@ -104,8 +105,9 @@ it('the investor has 26 months behind her: one deposit failed, one lands in two 
     where account_id in ${accountsOf('investor')} order by ordinal`);
   expect(rows.length).toBeGreaterThanOrEqual(40);
   expect(rows.filter(({ type }) => type === 'distribution')).toHaveLength(8);
-  expect(rows.filter(({ status }) => status === 3).map(({ failure }) => failure)).toEqual(['R01']);
+  expect(rows.filter(({ status }) => status === 3).map(({ failure }) => failure)).toEqual(['R01', 'R01']);
   expect(rows.filter(({ status }) => status === 1).map(({ lands_on }) => lands_on)).toEqual([
+    addBusinessDays(today, 2),
     addBusinessDays(today, 2),
   ]);
   expect(rows.map(({ created_at }) => created_at)).toEqual(
@@ -155,15 +157,20 @@ it('no figure of a farm has changed, and the placeholder holds nothing', async (
   expect(rows.filter(({ left }) => left !== 0)).toEqual([]);
 });
 
-it('the investor owns, has sold and got money back, by her own account and her IRA', async () => {
+it('the investor buys, owns, has sold and got money back, by her own account and her IRA', async () => {
   const rows = await test.database.rows<{ slug: string; type: string; status: number }>(
     sql`select slug, account.type, investment.status from investment
       join farm on farm.id = farm_id join investment_account account on account.id = account_id
       where account_id in ${accountsOf('investor')} order by slug, account.type`,
   );
   expect(rows).toEqual([
+    { slug: 'chehalem-vineyard', type: 'individual', status: 4 },
+    { slug: 'grand-prairie-rice', type: 'sdira', status: 18 },
     { slug: 'lakeland-ridge-citrus', type: 'individual', status: 28 },
+    { slug: 'palouse-ridge', type: 'individual', status: 22 },
+    { slug: 'platte-bench-pivots', type: 'individual', status: 21 },
     { slug: 'sagehill-circles', type: 'individual', status: 29 },
+    { slug: 'salt-fork-prairie', type: 'individual', status: 20 },
     { slug: 'selah-bench-orchard', type: 'individual', status: 37 },
     { slug: 'suggsville-timber', type: 'individual', status: 29 },
     { slug: 'webb-delta-farm', type: 'individual', status: 29 },

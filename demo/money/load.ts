@@ -4,13 +4,16 @@ import type { Clock } from '@furrow/kernel/clock';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { findFarmIdBySlug } from '@furrow/modules/farms/server';
 import { findUserByEmail } from '@furrow/modules/identity/server';
-import { accountIdsOf, type ImportParts, walletFactsOf } from '@furrow/modules/investors/server';
+import { accountIdsOf, walletFactsOf } from '@furrow/modules/investors/server';
 import { hasMoved } from '@furrow/modules/wallet/server';
 import { demoStaff } from '../console/staff.ts';
+import { liveSteps } from '../investing/live.ts';
+import { CONFIRMED } from '../investing/live-plan.ts';
 import { DELTA, ORCHARD } from '../investing/positions.ts';
+import { loadDemoAgreements } from '../load-documents.ts';
 import { ruthSteps, traderSteps } from './payments.ts';
 import { quarterSteps, waitingSteps } from './runs.ts';
-import { type MoneyPeople, takeSteps, type WalletOwner } from './timeline.ts';
+import { type MoneyParts, type MoneyPeople, takeSteps, type WalletOwner } from './timeline.ts';
 import { lineSteps, nightSteps } from './treasury.ts';
 
 // Any number will do: it makes a second process wait here, and then find that there is nothing left to do.
@@ -20,10 +23,13 @@ const LOCK = 7_202_611_150_013n;
  * Puts money into the wallets of the demonstration and work on the desk of the treasury, all of it or nothing, and only
  * where none has ever moved. Answers how many things happened. Beside a real payment service there is no such money.
  */
-export function loadDemoMoney(database: Database, clock: Clock, parts: ImportParts): Promise<number> {
+export async function loadDemoMoney(database: Database, clock: Clock, parts: MoneyParts): Promise<number> {
+  if (!parts.standIns || (await hasMoved(database))) return 0;
+  const slugs = CONFIRMED.map(({ slug }) => slug);
+  await loadDemoAgreements(database, clock, { files: parts.files, brandName: parts.site.brandName, slugs });
   return database.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
-    if (!parts.standIns || (await hasMoved(tx))) return 0;
+    if (await hasMoved(tx)) return 0;
     const now = clock.now();
     const people = await moneyPeople(tx, now);
     if (people === null) return 0;
@@ -35,6 +41,7 @@ export function loadDemoMoney(database: Database, clock: Clock, parts: ImportPar
       ...waitingSteps(loading),
       ...lineSteps(loading),
       ...nightSteps(loading),
+      ...(await liveSteps(loading)),
     ];
     await takeSteps(steps, now);
     return steps.length;

@@ -3,6 +3,7 @@ import type { Id } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
 import { paymentDates } from '@furrow/modules/wallet/rules';
 import { importBank, importPayment, importTransfer } from '@furrow/modules/wallet/server';
+import { costOf, LIVE } from '../investing/live-plan.ts';
 import { daysAgo, type MoneyLoading, monthsAgo, type Step, TERMS, type WalletOwner } from './timeline.ts';
 
 interface Planned {
@@ -107,20 +108,26 @@ export function ruthSteps(loading: MoneyLoading): Step[] {
   const underWay: Planned = {
     direction: 'pull',
     amountCents: UNDER_WAY_CENTS,
-    at: askedToLandInTwoDays(loading),
+    at: askedToLandInTwoDays(loading, '11:20'),
     isUnderWay: true,
   };
+  // Exactly what she then pays out of her wallet for shares.
+  const forShares: Planned = {
+    direction: 'pull',
+    amountCents: costOf(LIVE.paid),
+    at: daysAgo(loading.now, 24, '10:40'),
+  };
   const bank = { institution: 'First Prairie Bank', lastFour: '4417', linkedDaysAgo: 800 };
-  const planned = [...deposits, again, ...withdrawals, underWay];
+  const planned = [...deposits, again, ...withdrawals, forShares, underWay];
   return [...walletSteps(loading, people.ruth, bank, planned), secondBank(loading)];
 }
 
 /** On the business day from which a deposit takes until the second one after today. */
-function askedToLandInTwoDays({ today }: MoneyLoading): Date {
+export function askedToLandInTwoDays({ today }: MoneyLoading, time: string): Date {
   const landsOn = addBusinessDays(today, 2);
   let day = addDays(today, -1);
   while (!isBusinessDay(day) || addBusinessDays(day, 3) !== landsOn) day = addDays(day, -1);
-  return newYorkTime(day, '11:20');
+  return newYorkTime(day, time);
 }
 
 /** Typed in; its two amounts have come, and nobody has entered them. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { addDays, type CalendarDay, newYorkDay, newYorkTime } from '@furrow/kernel/calendar';
 import type { Id } from '@furrow/kernel/ids';
+import type { SigningParts } from '@furrow/modules/investments/server';
 import type { ImportParts } from '@furrow/modules/investors/server';
 import type { Staff } from '../console/staff.ts';
 
@@ -11,11 +12,13 @@ export const TERMS = {
   limits: { first: 100_000_000n, second: 10_000_000n },
   withdrawDays: 5,
   coolingDays: 3,
+  takesWires: true,
+  policy: 'uniform',
 } as const;
 
 /** Somebody with a wallet that may move money. */
 export interface WalletOwner {
-  readonly userId: string;
+  readonly userId: Id<'user'>;
   readonly accountId: Id<'acc'>;
   readonly name: string;
 }
@@ -28,9 +31,14 @@ export interface MoneyPeople {
   readonly staff: Staff;
 }
 
+export interface MoneyParts extends ImportParts {
+  /** In whose name agreements are set and signed. */
+  readonly site: SigningParts['site'];
+}
+
 export interface MoneyLoading {
   readonly tx: Transaction;
-  readonly parts: ImportParts;
+  readonly parts: MoneyParts;
   readonly people: MoneyPeople;
   readonly now: Date;
   readonly today: CalendarDay;

@@ -5,10 +5,9 @@ import { expect } from '../support/site.ts';
 
 const AUDITOR = { id: '', email: 'auditor@furrow.test', password: '', firstName: '' };
 /** What is no screen has nothing to press. */
-const SCREENS = PAGES.filter(({ path, file }) => path.startsWith('/masters') && file.endsWith('.tsx'))
-  .map(({ path }) => path)
-  // The demonstration has no IRA whose custodian is to sign.
-  .filter((path) => path !== '/masters/investments/:id/custodian');
+const SCREENS = PAGES.filter(({ path, file }) => path.startsWith('/masters') && file.endsWith('.tsx')).map(
+  ({ path }) => path,
+);
 /** Lists that show nothing until somebody is looked for. */
 const SEARCHED: Readonly<Record<string, string>> = {
   '/masters/investors': '/masters/investors?q=Ruth+Halloran',
@@ -24,6 +23,7 @@ const REACHED_FROM: Readonly<Record<string, string>> = {
   '/masters/investments/farms/:id': '/masters/investments',
   '/masters/investments/farms/:id/holders': '/masters/investments/farms/:id',
   '/masters/investments/:id': '/masters/investments/farms/:id',
+  '/masters/investments/:id/custodian': '/masters/queues/custodian_signatures',
 };
 
 /** An address of a page about one thing: the first that its list, the record before it or the home page links to. */

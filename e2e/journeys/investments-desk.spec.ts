@@ -68,10 +68,13 @@ test('the firm watches an offering, sets an investment aside, puts it back and c
     .getByRole('link', { name: 'Salt Fork Prairie' })
     .click();
   await desk.getByRole('main').getByRole('link', { name: 'Holders' }).click();
+  // The page before has a row for each of her investments.
+  await expect(desk).toHaveURL(/\/holders$/);
   const held = desk
     .getByRole('row')
     .filter({ has: desk.getByRole('rowheader', { name: holder, exact: true }) });
-  await expect(held).toContainText('12');
+  // Beside the 10 that the demonstration begins with.
+  await expect(held).toContainText('22');
   await expectAccessible(desk);
   await field(desk, 'At the end of').fill(addDays(newYorkDay(new Date()), -7));
   await press(desk.getByRole('main'), 'Show holders');

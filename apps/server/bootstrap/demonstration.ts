@@ -7,9 +7,9 @@ import { loadDemoPositions } from '@furrow/demo/investing/positions';
 import { loadDemonstration } from '@furrow/demo/load';
 import type { DocumentsOf } from '@furrow/demo/load-documents';
 import { loadDemoMoney } from '@furrow/demo/money/load';
+import type { MoneyParts } from '@furrow/demo/money/timeline';
 import { loadDemoPeople } from '@furrow/demo/people';
 import type { Clock } from '@furrow/kernel/clock';
-import type { ImportParts } from '@furrow/modules/investors/server';
 import type { FastifyBaseLogger } from 'fastify';
 
 const TELL_EVERY = 10;
@@ -20,7 +20,7 @@ interface Demonstration {
   readonly log: FastifyBaseLogger;
   /** Sets the documents of the farms, once the site is up. */
   readonly documents: Job<DocumentsOf>;
-  readonly accounts: ImportParts;
+  readonly accounts: MoneyParts;
 }
 
 /** Fills an empty database with the fictional farms, and says how far it is: the first start takes a while. */

@@ -1,6 +1,13 @@
 /** Front door of the investments' server side. */
 
 export {
+  importBeginning,
+  importConfirmation,
+  importMoneyMoves,
+  importSignatures,
+  type SigningParts,
+} from './import/import-investment.ts';
+export {
   type ImportedPosition,
   type ImportedStatus,
   importPosition,

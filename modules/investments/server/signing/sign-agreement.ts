@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { appendAudit } from '@furrow/database/audit';
 import { auditHead } from '@furrow/database/audit-state';
-import type { Transaction } from '@furrow/database/database';
+import type { Database, Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { formatDollars } from '@furrow/kernel/money-format';
 import { formatShares } from '@furrow/kernel/quantities';
@@ -37,6 +37,12 @@ import {
   type SigningRow,
   signingsOf,
 } from './signing-row.ts';
+
+/** What signing uses of the process. */
+export interface SigningDeps
+  extends Pick<InvestmentDeps, 'sealer' | 'files' | 'brand' | 'identity' | 'mailer' | 'site' | 'realTime'> {
+  readonly database: Queryable & Pick<Database, 'transaction'>;
+}
 
 export interface SignAgreement extends OwnInvestment {
   readonly kind: AgreementKind;
@@ -74,7 +80,7 @@ interface Prepared {
  * everything again: a signature is never attached to other terms than those that were read (A19, H11).
  */
 export async function signAgreement(
-  deps: InvestmentDeps,
+  deps: SigningDeps,
   asked: SignAgreement,
 ): Promise<Result<InvestmentRow, Refusal<SignRefusal>>> {
   const { database } = deps;
@@ -138,7 +144,7 @@ async function composed(...given: Parameters<typeof compose>): Promise<Uint8Arra
 }
 
 async function compose(
-  deps: InvestmentDeps,
+  deps: SigningDeps,
   row: InvestmentRow,
   { facts, signing, consents }: Prepared,
   { kind, signature, signer, now }: SignAgreement,

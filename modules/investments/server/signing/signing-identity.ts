@@ -1,6 +1,6 @@
 import type { SealedColumn } from '@furrow/crypto/reseal';
 import type { Sealer } from '@furrow/crypto/seal';
-import type { Database } from '@furrow/database/database';
+import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { makeSigningIdentity, type SigningIdentity } from '@furrow/signing/identity';
 
@@ -14,7 +14,7 @@ export const identitySealedColumn: SealedColumn = {
 };
 
 interface Parts {
-  readonly database: Database;
+  readonly database: Queryable;
   readonly sealer: Sealer;
   readonly brand: string;
   /** The firm's own; null where it gave none. */
@@ -43,7 +43,7 @@ export async function signingIdentity(
   return opened(sealer, first);
 }
 
-const kept = (database: Database) =>
+const kept = (database: Queryable) =>
   database.maybe<Kept>(sql`select certificate, key_sealed from signing_identity`);
 
 const opened = (sealer: Sealer, { certificate, key_sealed }: Kept): SigningIdentity => ({
