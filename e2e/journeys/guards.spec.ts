@@ -67,6 +67,7 @@ test('an expired session says so once: by address and by click alike', async ({ 
     else await clickSettings(page);
     await expect(page).toHaveURL(SIGN_IN(way === 'address' ? '/' : OFFERINGS));
     await expect(page.getByText(TOLD)).toHaveCount(1);
+    await untilAlive(page);
     await page.getByRole('button', { name: 'Close message' }).click();
     await expect(page.getByText(TOLD)).toHaveCount(0);
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '@furrow/database/database';
 import { startEmbeddedPostgres } from '@furrow/database/embedded';
 import { silentLog } from '@furrow/database/log';
+import { sql } from '@furrow/database/sql';
 import { moveClock } from '@furrow/modules/operations/api';
 import type { Page } from '@playwright/test';
 import { press } from './accounts.ts';
@@ -22,8 +23,16 @@ export async function ownDemonstration() {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silentLog });
   const database: Database = openDatabase({ url: postgres.url, poolMax: 2 });
   let ahead = 0;
+  /** Jobs that have to run now: what they begin, begins before the clock is moved. */
+  async function dueJobs(): Promise<number> {
+    const due = await database.rows(
+      sql`select from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`,
+    );
+    return due.length;
+  }
   /** As the console does it; everything that falls due until then happens. */
   async function later(desk: Page, seconds: number): Promise<void> {
+    await expect.poll(dueJobs).toBe(0);
     const token = await enter(desk, { email: 'admin@furrow.test' });
     const answer = await desk.request.post(moveClock.path, {
       data: { seconds, ahead_seconds: ahead, reason: 'For the journey.' },
