@@ -8,6 +8,8 @@ import { journalCost } from './journal.ts';
 import type { Benchmark, Outcome } from './lib/benchmark.ts';
 import { keep, machine, notes, table } from './lib/report.ts';
 import { Stage } from './lib/stage.ts';
+import { confirming } from './p01-confirm.ts';
+import { storms } from './p04-storms.ts';
 import { uncachedPage } from './p05-uncached-page.ts';
 import { cachedPage } from './p06-cached-page.ts';
 import { scriptSize } from './p07-script-size.ts';
@@ -17,6 +19,8 @@ import { lighthouseScores } from './p16-lighthouse.ts';
 import { startOfAll } from './p17-start.ts';
 
 const ALL: readonly Benchmark[] = [
+  confirming,
+  storms,
   uncachedPage,
   cachedPage,
   scriptSize,

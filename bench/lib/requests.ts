@@ -50,8 +50,14 @@ export function fetchWith(
   return ask('GET', agent, url, headers);
 }
 
-export function postJson(agent: Agent | undefined, url: string, body: unknown): Promise<Answer> {
-  return ask('POST', agent, url, { 'content-type': 'application/json' }, JSON.stringify(body));
+export function postJson(
+  agent: Agent | undefined,
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  if (body === undefined) return ask('POST', agent, url, headers);
+  return ask('POST', agent, url, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body));
 }
 
 function ask(

@@ -32,25 +32,35 @@ export class Stage {
     return this.#once('ours', async () => {
       // What is measured are the pages as they are written now, not as they were built once.
       await this.#build();
-      const { url, ownerUrl, dataDir } = await this.database();
-      const port = await freePort();
-      const serving = this.#keep(
-        await serve([...profiling('ours'), join(root, 'apps/server/main.ts')], {
-          cwd: root,
-          env: {
-            PORT: String(port),
-            DATABASE_URL: url,
-            DATABASE_OWNER_URL: ownerUrl,
-            FURROW_DATA_DIR: dataDir,
-            FURROW_SECRET_KEY: BENCH_KEY.toString('base64'),
-          },
-          port,
-          path: '/readyz',
-        }),
-      );
+      const serving = await this.#serveOurs(profiling('ours'));
       await untilAtRest(serving.pid);
       return serving;
     });
+  }
+
+  /** One more process of it, on the same database. */
+  async another(): Promise<Serving> {
+    await this.ours();
+    return this.#serveOurs([]);
+  }
+
+  async #serveOurs(flags: readonly string[]): Promise<Serving> {
+    const { url, ownerUrl, dataDir } = await this.database();
+    const port = await freePort();
+    return this.#keep(
+      await serve([...flags, join(root, 'apps/server/main.ts')], {
+        cwd: root,
+        env: {
+          PORT: String(port),
+          DATABASE_URL: url,
+          DATABASE_OWNER_URL: ownerUrl,
+          FURROW_DATA_DIR: dataDir,
+          FURROW_SECRET_KEY: BENCH_KEY.toString('base64'),
+        },
+        port,
+        path: '/readyz',
+      }),
+    );
   }
 
   next(): Promise<Serving> {
