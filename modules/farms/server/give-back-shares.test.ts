@@ -143,10 +143,10 @@ describe('giving shares back', () => {
     expect([await subscribed(id), await held(id, 'early'), await held(id, 'acc_1')]).toEqual([15, 10, 5]);
   });
 
-  it('sends five statements, whoever holds how much', async () => {
+  it('sends four statements, whoever holds how much', async () => {
     const id = await saveFarm(database, newFarm(), 700);
     const { statements } = await countStatements(() => giveBack(id, 1));
-    expect(statements).toBe(5);
+    expect(statements).toBe(4);
   });
 });
 
