@@ -18,6 +18,8 @@ for (const { viewport, late } of WAYS) {
       page,
     }) => {
       await page.setViewportSize(viewport);
+      // What others buy meanwhile may move the list; this is about what its own loading moves.
+      await page.routeWebSocket('**/live*', () => {});
       if (late)
         await page.route('**/*.woff2', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, LATE_MS));
