@@ -194,14 +194,18 @@ const PROOFS = MODULES.filter(({ name }) => PROVEN.has(name)).flatMap((module) =
   Object.values('proofs' in module ? (module.proofs ?? {}) : {}),
 );
 
+const SNAPSHOT = { isolation: 'repeatable read', readOnly: true, statementTimeoutMs: 600_000 } as const;
+
 /** Remembers what the books say now; the answer tells what is wrong in them that was not then. */
 export async function watchBooks(database: Database): Promise<() => Promise<string[]>> {
-  const problems = async () => {
-    const found: string[] = [];
-    for (const { find } of PROOFS)
-      found.push(...(await find(database)).map((problem) => JSON.stringify(problem)));
-    return found;
-  };
+  // In one snapshot: jobs go on with the money meanwhile.
+  const problems = () =>
+    database.transaction(async (snapshot) => {
+      const found: string[] = [];
+      for (const { find } of PROOFS)
+        found.push(...(await find(snapshot)).map((problem) => JSON.stringify(problem)));
+      return found;
+    }, SNAPSHOT);
   const before = new Set(await problems());
   return async () => (await problems()).filter((problem) => !before.has(problem));
 }
