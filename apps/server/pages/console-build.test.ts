@@ -20,7 +20,7 @@ describe('the built pages', () => {
     ['/masters/queues/identity.data', true],
     ['/masters/__manifest', true],
     ['/mastersofwine', false],
-    ['/farm/masters', false],
+    ['/palouse-ridge/masters', false],
     ['/', false],
   ])('%s is the console: %s', (path, isConsole) => {
     expect(isConsolePath(path)).toBe(isConsole);

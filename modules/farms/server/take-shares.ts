@@ -32,7 +32,7 @@ export interface SharesTaken {
   readonly remainingShares: number;
 }
 
-/** The same for one. */
+/** Takes the shares of one order, as below. */
 export async function takeShares(
   tx: Transaction,
   order: TakeShares,
@@ -43,8 +43,8 @@ export async function takeShares(
 }
 
 /**
- * Takes shares in the caller's transaction, for each order in turn or not: farms are locked in the order of their ids, the
- * rules decide on what they have then, and one conditional update takes it. Counter, register, audit lines and messages
+ * Takes shares in the caller's transaction. Farms are locked in the order of their ids, the rules decide on one order after
+ * another by what is left then, and one conditional update takes it all. Counter, register, audit lines and messages
  * go with it or not at all, and an order that is refused touches no other.
  */
 export async function takeAllShares(

@@ -10,7 +10,7 @@ import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { moveDueTransfers } from '@furrow/providers/payments-sandbox-move';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
-import { eventually } from '@furrow/testing/eventually';
+import { finishJobs } from '@furrow/testing/finish-jobs';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { TestApp } from '../../../apps/server/tests/test-app.ts';
 import { deskCalls } from '../../../apps/server/tests/test-desk.ts';
@@ -235,18 +235,7 @@ export function investingSite() {
     await land(wires[0] ?? { id: '' }, sender, cents);
   }
 
-  /** Runs what waits, whenever it was to run, until nothing is left of it. */
-  const work = () =>
-    eventually(async () => {
-      const { database } = running.store;
-      await database.run(sql`with due as (update graphile_worker._private_jobs set run_at = now()
-          where run_at > now() and locked_at is null returning id)
-        select pg_notify('jobs:insert', '{"r":"' || id || '","count":1}') from due`);
-      const left = await database.rows(sql`select from graphile_worker._private_jobs job
-        join graphile_worker._private_tasks task on task.id = job.task_id
-        where task.identifier like any ('{wallet.%,investors.%,investments.%,sandbox.%}')`);
-      expect(left).toHaveLength(0);
-    });
+  const work = () => finishJobs(running.store.database, 'wallet', 'investors', 'investments', 'sandbox');
 
   /** Days on, the banks have done what was due; whoever is here logs in again. */
   async function daysLater(days: number, ...people: readonly Investor[]): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from '@furrow/database/sql';
 import { shiftableClock } from '@furrow/kernel/clock';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
-import { eventually } from '@furrow/testing/eventually';
+import { finishJobs } from '@furrow/testing/finish-jobs';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { TestApp } from '../../../apps/server/tests/test-app.ts';
 import { deskCalls } from '../../../apps/server/tests/test-desk.ts';
@@ -164,16 +164,7 @@ export function bankSite() {
         sql`select status, end_reason, source_id, owner_check, place, amount_tries from bank where id = ${id}`,
       ),
     shiftDays: (days: number) => clock.shift(days * 24 * HOUR_MS),
-    /** Runs what waits, whenever it was to run, until nothing is left of it. */
-    work: () =>
-      eventually(async () => {
-        await run(sql`with due as (update graphile_worker._private_jobs set run_at = now()
-            where run_at > now() and locked_at is null returning id)
-          select pg_notify('jobs:insert', '{"r":"' || id || '","count":1}') from due`);
-        const left = await of.database.rows(sql`select from graphile_worker._private_jobs job
-          join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier like 'wallet.%'`);
-        expect(left).toHaveLength(0);
-      }),
+    work: () => finishJobs(of.database, 'wallet'),
     async mails(who: Person) {
       const rows = await of.database.rows<{ subject: string; text_body: string; recipient: string }>(
         sql`select mail.subject, mail.text_body, mail.recipient from mail_message mail

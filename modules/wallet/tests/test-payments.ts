@@ -4,7 +4,7 @@ import { type Id, newId } from '@furrow/kernel/ids';
 import { moveDueTransfers } from '@furrow/providers/payments-sandbox-move';
 import { importSandboxCustomer, importSandboxFundingSource } from '@furrow/providers/sandbox-import';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
-import { eventually } from '@furrow/testing/eventually';
+import { finishJobs } from '@furrow/testing/finish-jobs';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { TestApp } from '../../../apps/server/tests/test-app.ts';
 import { startAppWithMoney } from '../../../apps/server/tests/test-money.ts';
@@ -109,18 +109,7 @@ export function paymentSite() {
     return { status: answer.status, body: text === '' ? {} : JSON.parse(text) };
   }
 
-  /** Runs what waits, whenever it was to run, until nothing is left of it. */
-  const work = () =>
-    eventually(async () => {
-      const { database } = running.store;
-      await database.run(sql`with due as (update graphile_worker._private_jobs set run_at = now()
-          where run_at > now() and locked_at is null returning id)
-        select pg_notify('jobs:insert', '{"r":"' || id || '","count":1}') from due`);
-      const left = await database.rows(sql`select from graphile_worker._private_jobs job
-        join graphile_worker._private_tasks task on task.id = job.task_id
-        where task.identifier like any ('{wallet.%,investors.%,sandbox.%}')`);
-      expect(left).toHaveLength(0);
-    });
+  const work = () => finishJobs(running.store.database, 'wallet', 'investors', 'sandbox');
 
   return Object.assign(running, {
     clock,

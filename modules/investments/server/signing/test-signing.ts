@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSealer } from '@furrow/crypto/seal';
 import { type Sql, sql } from '@furrow/database/sql';
-import { composeDocument } from '@furrow/documents/compose-document';
 import type { Clock } from '@furrow/kernel/clock';
 import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
@@ -19,6 +18,7 @@ import { passAccreditation } from '../flow/pass-accreditation.ts';
 import { investmentsAlone } from '../test-investments.ts';
 import { giveConsents } from './give-consents.ts';
 import { openAgreement } from './open-agreement.ts';
+import { sampleAgreement } from './sample-agreement.fixture.ts';
 import { type SignAgreement, signAgreement } from './sign-agreement.ts';
 import { openSigned } from './signed-file.ts';
 import { AGREEMENT_KINDS, type AgreementKind, signingsOf } from './signing-row.ts';
@@ -61,16 +61,7 @@ export async function signingSite(clock: Clock) {
   };
 
   async function publish(farmId: Id<'farm'>, kind: AgreementKind, paragraph = 'The purchaser buys shares.') {
-    const bytes = await composeDocument({
-      brand: 'Acme & Daughters',
-      title: kind,
-      subtitle: 'North Meadow',
-      dateline: 'Published',
-      footer: 'A sample',
-      numbered: true,
-      created: new Date('2026-03-01T12:00:00.000Z'),
-      sections: [{ heading: 'Purchase', paragraphs: [paragraph], table: null, after: [], signatures: [] }],
-    });
+    const bytes = await sampleAgreement(kind, paragraph);
     const file = unwrap(await storeDocument(deps.files, { name: `${kind}.pdf`, bytes }));
     const about = { farmId, kind, title: kind, public: false, prepared: '2026-03-01', file, actor: 'test' };
     await site.database.transaction(async (tx) =>
