@@ -130,5 +130,6 @@ export function postmasterOf(dataDir: string): number {
 /** `BENCH_PROFILE=<folder>` writes a CPU profile of each server there; the figures are then not to be trusted. */
 function profiling(name: string): string[] {
   const folder = process.env.BENCH_PROFILE;
-  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${name}.cpuprofile`] : [];
+  // No name for the file: a server's threads would write over one another's.
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${join(folder, name)}`] : [];
 }

@@ -19,6 +19,7 @@ import { turnMailer } from './server/mails/turn-mails.ts';
 import { moneyAnswers } from './server/money/hear-money.ts';
 import { moneyWords } from './server/money/money-words.ts';
 import { investmentSettler } from './server/money/settle-investment.ts';
+import { togetherSettler } from './server/money/settle-together.ts';
 import { investmentPages } from './server/pages.ts';
 import { erasePledges, exportPledges } from './server/pledges/own-pledges.ts';
 import { pledgeDeskRoutes } from './server/pledges/pledge-desk.ts';
@@ -71,6 +72,7 @@ export default defineModule({
   }),
   jobs: (house: House & InvestmentNeeds, settings) => [
     investmentSettler(investmentDeps(house, settings)),
+    togetherSettler(investmentDeps(house, settings)),
     offeringFailer,
     resumeFailures,
     pushReminderJob(house),

@@ -41,13 +41,18 @@ export async function appendAudit(tx: Transaction, entry: AuditEntry): Promise<v
 /** The same for several in one statement, in their order. */
 export async function appendAudits(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, ...stamped(tx, entry) }));
-  await tx.run(sql`insert into audit (at, actor, action, subject, before, after, stamp)
+  await tx.run(
+    sql.named(
+      'audit-append-all',
+      sql`insert into audit (at, actor, action, subject, before, after, stamp)
     select at, actor, action, subject, before::jsonb, after::jsonb, stamp
     from unnest(${rows.map(({ at }) => at)}::timestamptz[], ${rows.map(({ actor }) => actor)}::text[],
       ${rows.map(({ action }) => action)}::text[], ${rows.map(({ subject }) => subject)}::text[],
       ${rows.map(({ before }) => before)}::text[], ${rows.map(({ after }) => after)}::text[],
       ${rows.map(({ stamp }) => stamp)}::bytea[])
-      with ordinality as given (at, actor, action, subject, before, after, stamp, n) order by n`);
+      with ordinality as given (at, actor, action, subject, before, after, stamp, n) order by n`,
+    ),
+  );
 }
 
 function stamped(tx: Transaction, entry: AuditEntry) {

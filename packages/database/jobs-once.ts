@@ -21,8 +21,13 @@ export async function doOnce(
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     // A second attempt at the same time waits here until the first commits or rolls back.
-    const noted = await tx.run(sql`insert into job_run (run_key, step, job, scheduled_for)
-      values (${run.key}, ${step}, ${run.job}, ${run.scheduledFor ?? null}) on conflict do nothing`);
+    const noted = await tx.run(
+      sql.named(
+        'job-once',
+        sql`insert into job_run (run_key, step, job, scheduled_for)
+      values (${run.key}, ${step}, ${run.job}, ${run.scheduledFor ?? null}) on conflict do nothing`,
+      ),
+    );
     if (noted === 0) return false;
     await work(tx);
     return true;

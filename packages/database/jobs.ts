@@ -46,11 +46,11 @@ export async function enqueue<P extends JobPayload>(
   );
 }
 
-/** The same job several times over in one statement, each under a key of its own. */
+/** The same job several times over in one statement, each under a key of its own or none. */
 export async function enqueueAll<P extends JobPayload>(
   tx: Transaction,
   job: Job<P>,
-  wanted: readonly { readonly payload: P; readonly key: string }[],
+  wanted: readonly { readonly payload: P; readonly key: string | null }[],
 ): Promise<void> {
   await tx.run(
     sql.named(

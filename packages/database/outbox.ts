@@ -33,12 +33,17 @@ export async function publish(tx: Transaction, message: NewMessage): Promise<voi
 
 /** The same for several in one statement, in their order. */
 export async function publishAll(tx: Transaction, messages: readonly NewMessage[]): Promise<void> {
-  await tx.run(sql`insert into outbox (topic, channel, user_id, data)
-    select topic, channel, user_id, data::jsonb
-    from unnest(${messages.map(({ topic }) => topic)}::text[],
-      ${messages.map(({ channel }) => channel ?? null)}::text[],
-      ${messages.map(({ userId }) => userId ?? null)}::text[], ${messages.map(checkedData)}::text[])
-      with ordinality as given (topic, channel, user_id, data, n) order by n`);
+  await tx.run(
+    sql.named(
+      'outbox-publish-all',
+      sql`insert into outbox (topic, channel, user_id, data)
+        select topic, channel, user_id, data::jsonb
+        from unnest(${messages.map(({ topic }) => topic)}::text[],
+          ${messages.map(({ channel }) => channel ?? null)}::text[],
+          ${messages.map(({ userId }) => userId ?? null)}::text[], ${messages.map(checkedData)}::text[])
+          with ordinality as given (topic, channel, user_id, data, n) order by n`,
+    ),
+  );
 }
 
 function checkedData({ topic, channel, userId, data: given }: NewMessage): string {

@@ -1,4 +1,4 @@
-import { enqueue } from '@furrow/database/jobs';
+import { enqueueAll } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Transaction } from '@furrow/database/transaction';
 import { newId } from '@furrow/kernel/ids';
@@ -10,17 +10,34 @@ export type { MailMessage } from './mail-message.ts';
 export interface Mailer {
   /** The mail is written with what made it necessary: it goes out if and only if that is committed. */
   send(tx: Transaction, message: MailMessage, now: Date): Promise<void>;
+  /** The same for many, in a number of statements that does not grow with theirs. */
+  sendAll(tx: Transaction, messages: readonly MailMessage[], now: Date): Promise<void>;
 }
 
 const LINE_BREAK = /\p{Cc}/u;
 
 export const mailer: Mailer = {
-  async send(tx, { to, subject, text, html }, now) {
+  send: (tx, message, now) => mailer.sendAll(tx, [message], now),
+  async sendAll(tx, messages, now) {
+    if (messages.length === 0) return;
     // A break in either would start another header line.
-    if (LINE_BREAK.test(to) || LINE_BREAK.test(subject)) throw new RangeError('a mail header has one line');
-    const id = newId('mail', now);
-    await tx.run(sql`insert into mail_message (id, recipient, subject, text_body, html_body, created_at)
-      values (${id}, ${to}, ${subject}, ${text}, ${html}, ${now})`);
-    await enqueue(tx, deliverMailJob, { id });
+    if (messages.some(({ to, subject }) => LINE_BREAK.test(to) || LINE_BREAK.test(subject)))
+      throw new RangeError('a mail header has one line');
+    const ids = messages.map(() => newId('mail', now));
+    await tx.run(
+      sql.named(
+        'mail-insert',
+        sql`insert into mail_message (id, recipient, subject, text_body, html_body, created_at)
+          select id, recipient, subject, text_body, html_body, ${now}::timestamptz
+          from unnest(${ids}::text[], ${messages.map(({ to }) => to)}::text[],
+            ${messages.map(({ subject }) => subject)}::text[], ${messages.map(({ text }) => text)}::text[],
+            ${messages.map(({ html }) => html)}::text[]) as given (id, recipient, subject, text_body, html_body)`,
+      ),
+    );
+    await enqueueAll(
+      tx,
+      deliverMailJob,
+      ids.map((id) => ({ payload: { id }, key: null })),
+    );
   },
 };

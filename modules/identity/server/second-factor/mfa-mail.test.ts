@@ -18,7 +18,10 @@ afterAll(() => drop());
 
 const sent: MailMessage[] = [];
 const notify = mfaNotifier({
-  mailer: { send: async (_tx, message) => void sent.push(message) },
+  mailer: {
+    send: async (_tx, message) => void sent.push(message),
+    sendAll: async (_tx, messages) => void sent.push(...messages),
+  },
   site: { origin: 'https://invest.example.com', brandName: 'Furrow', contactEmail: 'help@example.com' },
 });
 

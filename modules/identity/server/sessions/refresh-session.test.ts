@@ -34,7 +34,10 @@ afterAll(() => drop());
 
 const mails: MailMessage[] = [];
 const notifyOfReuse = reuseMailer({
-  mailer: { send: async (_tx, message) => void mails.push(message) },
+  mailer: {
+    send: async (_tx, message) => void mails.push(message),
+    sendAll: async (_tx, messages) => void mails.push(...messages),
+  },
   site: { origin: 'https://furrow.example', brandName: 'Furrow', contactEmail: 'help@furrow.example' },
 });
 const refresh = (refreshToken: string, now: Date) =>

@@ -11,9 +11,12 @@ export interface Contact {
 /** Of these people those who may be written to: the address is proven theirs, and they are not barred. */
 export function contactsOf(database: Queryable, userIds: readonly string[]): Promise<Contact[]> {
   return database.rows<Contact>(
-    sql`select id as "userId", email, first_name as "firstName" from user_account
-      where id = any (${userIds}::text[]) and email_verified_at is not null
-        and disabled_at is null and blocked_at is null
-      order by id`,
+    sql.named(
+      'user-contacts',
+      sql`select id as "userId", email, first_name as "firstName" from user_account
+        where id = any (${userIds}::text[]) and email_verified_at is not null
+          and disabled_at is null and blocked_at is null
+        order by id`,
+    ),
   );
 }

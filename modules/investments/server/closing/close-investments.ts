@@ -30,7 +30,7 @@ async function closeAll(tx: Transaction, { farmId, actor, reason, now }: Closing
     tx,
     sql`farm_id = ${farmId} and status = any(${codesOf(CLOSES)}::smallint[]) order by id`,
   );
-  await moveInvestments(tx, rows, 'successfully closed', { actor, reason, now }, sql`, closed_at = ${now}`);
+  await moveInvestments(tx, rows, ['successfully closed'], { actor, reason, now }, sql`, closed_at = ${now}`);
   const paid = rows.filter(({ funding_state }) => funding_state === 'settled');
   const key = `offering:${farmId}:closed`;
   await passToFarm(tx, paid, { farmId, key, cause: { type: 'offering_closed', id: farmId }, actor, now });
@@ -43,5 +43,5 @@ async function exitAll(tx: Transaction, { farmId, actor, reason, now }: ClosingO
     tx,
     sql`farm_id = ${farmId} and status = any(${status}::smallint[]) order by id`,
   );
-  await moveInvestments(tx, rows, 'exited', { actor, reason, now }, sql`, ended_at = ${now}`);
+  await moveInvestments(tx, rows, ['exited'], { actor, reason, now }, sql`, ended_at = ${now}`);
 }

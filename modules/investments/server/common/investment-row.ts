@@ -52,8 +52,13 @@ export async function ownInvestment(
   database: Queryable,
   { userId, investmentId }: OwnInvestment,
 ): Promise<InvestmentRow | null> {
-  const [row = null] = await investmentsWhere(database, sql`id = ${investmentId} and user_id = ${userId}`);
-  return row;
+  const found = await database.maybe<InvestmentRow>(
+    sql.named(
+      'investment-own',
+      sql`select ${investmentColumns} from investment where id = ${investmentId} and user_id = ${userId}`,
+    ),
+  );
+  return found ?? null;
 }
 
 /**
@@ -85,9 +90,18 @@ export async function lockOwnInvestments(
 }
 
 /** The same for jobs and the firm. */
-export function lockInvestment(tx: Transaction, id: Id<'inv'>): Promise<InvestmentRow | undefined> {
-  return tx.maybe<InvestmentRow>(
-    sql`select ${investmentColumns} from investment where id = ${id} for no key update`,
+export async function lockInvestment(tx: Transaction, id: Id<'inv'>): Promise<InvestmentRow | undefined> {
+  const [row] = await lockInvestments(tx, [id]);
+  return row;
+}
+
+/** The same for several, in the order of their ids. */
+export function lockInvestments(tx: Transaction, ids: readonly Id<'inv'>[]): Promise<InvestmentRow[]> {
+  return tx.rows<InvestmentRow>(
+    sql.named(
+      'investment-lock',
+      sql`select ${investmentColumns} from investment where id = any(${ids}::text[]) order by id for no key update`,
+    ),
   );
 }
 

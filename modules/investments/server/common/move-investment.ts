@@ -74,7 +74,7 @@ export async function moveInvestment(
   return moved;
 }
 
-function checkMoves(id: string, from: InvestmentStatus, moves: readonly InvestmentStatus[]): void {
+export function checkMoves(id: string, from: InvestmentStatus, moves: readonly InvestmentStatus[]): void {
   let at = from;
   for (const to of moves) {
     if (!INVESTMENT_MOVES.canMove(at, to)) throw new Error(`${id} cannot move from ${at} to ${to}`);

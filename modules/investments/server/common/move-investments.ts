@@ -2,16 +2,11 @@ import { appendAudits } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { publishAll } from '@furrow/database/outbox';
 import { type Sql, sql } from '@furrow/database/sql';
-import {
-  INVESTMENT_MOVES,
-  INVESTMENT_STATUS_CODES,
-  type InvestmentStatus,
-  investmentStatusOf,
-} from '../../rules/index.ts';
+import { INVESTMENT_STATUS_CODES, type InvestmentStatus, investmentStatusOf } from '../../rules/index.ts';
 import { tellInvestors } from '../mails/tell-investor.ts';
 import { changedMessage } from './announce-investment.ts';
 import { type InvestmentRow, investmentColumns } from './investment-row.ts';
-import { factsOf, type Moving } from './move-investment.ts';
+import { checkMoves, factsOf, type Moving } from './move-investment.ts';
 
 interface MovingAll extends Omit<Moving, 'actor'> {
   /** One for all, or each its own. */
@@ -19,27 +14,26 @@ interface MovingAll extends Omit<Moving, 'actor'> {
 }
 
 /**
- * Moves locked investments to one status, each with its event, audit line and message, in a number of statements that
- * does not grow with theirs. As for a single one, whoever asks judges first. `changes` may name what `beside` joins to
- * `known.id`.
+ * Moves locked investments of the same status through one or more, each with its events, audit line and message, in a
+ * number of statements that does not grow with theirs. As for a single one, whoever asks judges first. `changes` may name
+ * what `beside` joins to `known.id`.
  */
 export async function moveInvestments(
   tx: Transaction,
   rows: readonly InvestmentRow[],
-  to: InvestmentStatus,
+  moves: readonly [InvestmentStatus, ...InvestmentStatus[]],
   { actor, reason, now }: MovingAll,
   changes: Sql,
   beside: Sql = sql``,
 ): Promise<InvestmentRow[]> {
   if (rows.length === 0) return [];
-  const code = INVESTMENT_STATUS_CODES[to];
-  for (const { id, status } of rows)
-    if (!INVESTMENT_MOVES.canMove(investmentStatusOf(status), to))
-      throw new Error(`${id} cannot move from ${status} to ${to}`);
+  const after = moves.at(-1) ?? moves[0];
+  const codes = moves.map((status) => INVESTMENT_STATUS_CODES[status]);
+  for (const { id, status } of rows) checkMoves(id, investmentStatusOf(status), moves);
   const [ids, versions] = [rows.map(({ id }) => id), rows.map(({ version }) => version)];
   const actors = rows.map((row) => (typeof actor === 'string' ? actor : actor(row)));
   const found = await tx.rows<InvestmentRow>(sql`with moved as (
-      update investment set status = ${code}, version = investment.version + 1, updated_at = ${now}${changes}
+      update investment set status = ${INVESTMENT_STATUS_CODES[after]}, version = investment.version + 1, updated_at = ${now}${changes}
       from unnest(${ids}::text[], ${versions}::int[]) as known (id, version)${beside}
       where investment.id = known.id and investment.version = known.version returning investment.*
     ) select ${investmentColumns} from moved`);
@@ -48,10 +42,12 @@ export async function moveInvestments(
   const byId = new Map(found.map((row) => [row.id, row]));
   const moved = rows.map((row) => byId.get(row.id) ?? row);
   await tx.run(sql`insert into investment_status_event (investment_id, ordinal, from_status, to_status, actor, reason, at)
-    select known.id, 1 + (select count(*)::int from investment_status_event where investment_id = known.id),
-      known.status, ${code}::smallint, known.actor, ${reason ?? null}::text, ${now}::timestamptz
+    select known.id, step.n + (select count(*)::int from investment_status_event where investment_id = known.id),
+      coalesce(step.from_status, known.status), step.to_status, known.actor, ${reason ?? null}::text, ${now}::timestamptz
     from unnest(${ids}::text[], ${rows.map(({ status }) => status)}::smallint[], ${actors}::text[])
-      as known (id, status, actor)`);
+        as known (id, status, actor),
+      unnest(${[null, ...codes.slice(0, -1)]}::smallint[], ${codes}::smallint[]) with ordinality
+        as step (from_status, to_status, n)`);
   await appendAudits(
     tx,
     rows.map((row, index) => ({
@@ -66,7 +62,7 @@ export async function moveInvestments(
   await tellInvestors(
     tx,
     rows.map(({ id, status }) => ({ id, from: investmentStatusOf(status) })),
-    to,
+    after,
   );
   await publishAll(tx, moved.map(changedMessage));
   return moved;

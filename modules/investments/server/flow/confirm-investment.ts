@@ -173,7 +173,7 @@ function moveConfirmed(
       ${confirmed.map(({ gate }) => JSON.stringify(gate))}::text[],
       ${followed.map(({ paymentId }) => paymentId)}::text[], ${followed.map(({ wireId }) => wireId)}::text[])
       as given (id, gate, payment_id, wire_id) on given.id = known.id`;
-  return moveInvestments(tx, rows, 'confirmation_pending', { actor: actorOf, now }, changes, beside);
+  return moveInvestments(tx, rows, ['confirmation_pending'], { actor: actorOf, now }, changes, beside);
 }
 
 function turnDown(

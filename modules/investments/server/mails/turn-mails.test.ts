@@ -29,8 +29,8 @@ const sent: MailMessage[] = [];
 const mailer = turnMailer({
   site: { origin: ORIGIN, brandName: 'Furrow', contactEmail: 'help@example.com' },
   mailer: {
-    async send(_tx: unknown, message: MailMessage) {
-      sent.push(message);
+    async sendAll(_tx: unknown, messages: readonly MailMessage[]) {
+      sent.push(...messages);
     },
   } as never,
 });

@@ -9,8 +9,8 @@ import type { Site } from '@furrow/mail/site';
 import type { Mailer } from '@furrow/providers/mail';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import { isUnitOffering } from '../../../farms/rules/index.ts';
-import { farmNames } from '../../../farms/server/index.ts';
-import { contactsOf } from '../../../identity/server/index.ts';
+import { type FarmName, farmNames } from '../../../farms/server/index.ts';
+import { type Contact, contactsOf } from '../../../identity/server/index.ts';
 import { holderFacts, implementJob } from '../../../investors/server/index.ts';
 import { type InvestmentTurn, isPushed } from '../../rules/index.ts';
 import { type InvestmentRow, investmentsWhere, totalCentsOf } from '../common/investment-row.ts';
@@ -22,31 +22,63 @@ export interface TurnMailDeps {
   readonly site: Site;
 }
 
+/** So many are written in one transaction. */
+const TOGETHER = 50;
+
 /** To each investor whose investment took a turn, once each, however often the job is begun again. */
 export function turnMailer(deps: TurnMailDeps): Job<TurnTaken> {
   return implementJob(turnEmail, async ({ turn, investmentIds }, { clock, once }) => {
-    for (const id of investmentIds)
-      await once(id, async (tx) => {
-        const message = await turnMail(tx, deps.site, turn, id);
-        if (message !== null) await deps.mailer.send(tx, message, clock.now());
-      });
+    for (let start = 0; start < investmentIds.length; start += TOGETHER) {
+      const ids = investmentIds.slice(start, start + TOGETHER);
+      await once(String(start), async (tx) =>
+        deps.mailer.sendAll(tx, await turnMails(tx, deps.site, turn, ids), clock.now()),
+      );
+    }
   });
 }
 
-/** As the investment stands when it is written; null where its owner is gone. */
-async function turnMail(
+/** As the investments stand when they are written; none where its owner is gone. */
+async function turnMails(
   tx: Transaction,
   site: Site,
   turn: InvestmentTurn,
-  id: Id<'inv'>,
-): Promise<MailMessage | null> {
-  const [row] = await investmentsWhere(tx, sql`id = ${id}`);
-  if (row === undefined) return null;
-  const [person] = await contactsOf(tx, [row.user_id]);
-  const farm = (await farmNames(tx, [row.farm_id])).get(row.farm_id);
-  if (person === undefined || farm === undefined) return null;
+  ids: readonly Id<'inv'>[],
+): Promise<MailMessage[]> {
+  const rows = await investmentsWhere(tx, sql`id = any(${ids}::text[]) order by id`);
+  const people = await contactsOf(
+    tx,
+    rows.map(({ user_id }) => user_id),
+  );
+  const farms = await farmNames(
+    tx,
+    rows.map(({ farm_id }) => farm_id),
+  );
+  const accounts = await holderFacts(
+    tx,
+    rows.flatMap(({ account_id }) => account_id ?? []),
+  );
+  return rows.flatMap((row) => {
+    const person = people.find(({ userId }) => userId === row.user_id);
+    const farm = farms.get(row.farm_id);
+    if (person === undefined || farm === undefined) return [];
+    const isHeldByCustodian = row.account_id !== null && accounts.get(row.account_id)?.type === 'sdira';
+    return [turnMail(site, turn, { row, person, farm, isHeldByCustodian })];
+  });
+}
+
+interface Turned {
+  readonly row: InvestmentRow;
+  readonly person: Contact;
+  readonly farm: FarmName;
+  readonly isHeldByCustodian: boolean;
+}
+
+function turnMail(
+  site: Site,
+  turn: InvestmentTurn,
+  { row, person, farm, isHeldByCustodian }: Turned,
+): MailMessage {
   const word = isUnitOffering(farm.type) ? 'unit' : 'share';
-  const isHeldByCustodian = await heldByCustodian(tx, row);
   const sender = isHeldByCustodian ? 'custodian' : 'investor';
   const { subject, paragraphs, action } = TURN_WORDS[turn]({
     farm: farm.name.replace(/\p{Cc}+/gu, ' '),
@@ -71,9 +103,4 @@ function pathOf(row: InvestmentRow, slug: string, turn: InvestmentTurn): string 
   if (row.confirmed_at === null) return `/${slug}`;
   const isAwaited = turn === 'confirmed' && row.funding !== null && isPushed(row.funding);
   return isAwaited ? `/portfolio/wire/${row.id}` : `/${slug}/investment-process/${row.id}/complete`;
-}
-
-async function heldByCustodian(tx: Transaction, { account_id: accountId }: InvestmentRow): Promise<boolean> {
-  if (accountId === null) return false;
-  return (await holderFacts(tx, [accountId])).get(accountId)?.type === 'sdira';
 }

@@ -1,18 +1,50 @@
 import type { Transaction } from '@furrow/database/database';
+import type { Id } from '@furrow/kernel/ids';
 import type { ValidityPolicy } from '../../../investors/rules/index.ts';
-import { lockToInvest } from '../../../investors/server/index.ts';
+import { type JudgedAccount, lockAllToInvest } from '../../../investors/server/index.ts';
 import type { ReviewOutcome } from '../../rules/index.ts';
 import { type InvestmentRow, totalCentsOf } from '../common/investment-row.ts';
+
+export type AccountStanding = 'kyc_failed' | ReviewOutcome;
+
+interface Judging {
+  readonly policy: ValidityPolicy;
+  readonly now: Date;
+}
 
 /** How the account of an investment stands now: its identity failed, or what has become of its accreditation. */
 export async function accountStanding(
   tx: Transaction,
   row: InvestmentRow,
-  { policy, now }: { readonly policy: ValidityPolicy; readonly now: Date },
-): Promise<'kyc_failed' | ReviewOutcome> {
+  judging: Judging,
+): Promise<AccountStanding> {
   if (row.account_id === null) return 'approved';
-  const asked = { userId: row.user_id, accountId: row.account_id, policy, now };
-  const judged = await lockToInvest(tx, { ...asked, amountCents: totalCentsOf(row), mayBeUnderReview: true });
+  const [standing] = await accountStandings(tx, [{ ...row, account_id: row.account_id }], judging);
+  if (standing === undefined) throw new Error(`the account of ${row.id} was not judged`);
+  return standing;
+}
+
+/** The same for several investments that have an account. */
+export async function accountStandings(
+  tx: Transaction,
+  rows: readonly (InvestmentRow & { readonly account_id: Id<'acc'> })[],
+  { policy, now }: Judging,
+): Promise<AccountStanding[]> {
+  const judged = await lockAllToInvest(
+    tx,
+    rows.map((row) => ({
+      userId: row.user_id,
+      accountId: row.account_id,
+      policy,
+      amountCents: totalCentsOf(row),
+      mayBeUnderReview: true,
+      now,
+    })),
+  );
+  return judged.map(standingOf);
+}
+
+function standingOf(judged: JudgedAccount): AccountStanding {
   if (judged.ok) return judged.value.isUnderReview ? 'sent' : 'approved';
   const codes: readonly string[] = judged.error.map(({ code }) => code);
   if (codes.includes('kyc_failed')) return 'kyc_failed';

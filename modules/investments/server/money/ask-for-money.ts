@@ -13,7 +13,7 @@ import {
 } from '../../../wallet/server/index.ts';
 import { causeOf, type InvestmentRow, totalCentsOf } from '../common/investment-row.ts';
 import { fundingOf } from './funding-of.ts';
-import { settleAllSoon } from './settle-job.ts';
+import { settleTogetherSoon } from './settle-job.ts';
 
 /** An investment with the account that pays for it. Both are locked. */
 export interface Paying {
@@ -81,8 +81,8 @@ async function holdBalances(tx: Transaction, paying: readonly Paying[], now: Dat
     select investment_id, hold_id, cents, ${now}::timestamptz
     from unnest(${rows.map(({ id }) => id)}::text[], ${held.value}::text[], ${rows.map(totalCentsOf)}::bigint[])
       as given (investment_id, hold_id, cents)`);
-  // One hot farm has one hot row: the escrow is written by a job, investment after investment.
-  await settleAllSoon(
+  // A hot farm has one hot row: its escrow is written by a job, which nobody who confirms waits for.
+  await settleTogetherSoon(
     tx,
     rows.map(({ id }) => id),
   );

@@ -14,8 +14,21 @@ export const paidCause = (holdId: Id<'jrn'>) => ({ type: 'investment_money', id:
 export const refundCause = (holdId: Id<'jrn'>) => ({ type: 'investment_refund', id: holdId });
 
 /** All money that was ever held for an investment, in its order. */
-export function moneyOf(database: Queryable, investmentId: Id<'inv'>): Promise<HeldMoney[]> {
-  return database.rows<HeldMoney>(
-    sql`select hold_id, cents, state from investment_money where investment_id = ${investmentId} order by hold_id`,
+export async function moneyOf(database: Queryable, investmentId: Id<'inv'>): Promise<HeldMoney[]> {
+  return (await moneyOfAll(database, [investmentId])).get(investmentId) ?? [];
+}
+
+/** The same for several; those that never had any are missing. */
+export async function moneyOfAll(
+  database: Queryable,
+  investmentIds: readonly Id<'inv'>[],
+): Promise<ReadonlyMap<Id<'inv'>, HeldMoney[]>> {
+  const rows = await database.rows<HeldMoney & { readonly investment_id: Id<'inv'> }>(
+    sql.named(
+      'investment-money',
+      sql`select investment_id, hold_id, cents, state from investment_money
+        where investment_id = any(${investmentIds}::text[]) order by investment_id, hold_id`,
+    ),
   );
+  return Map.groupBy(rows, ({ investment_id }) => investment_id);
 }

@@ -38,8 +38,9 @@ export async function payIn(
   for (const { hold_id: holdId, cents: heldCents, state } of held) {
     if (state !== 'held') continue;
     const cause = paidCause(holdId);
-    const paid = { farmId: row.farm_id, account, holdId, heldCents, cause, actor, now };
-    if (!(await payIntoEscrow(tx, paid))) throw new Error(`the hold ${holdId} of ${row.id} is gone`);
+    const paid = { farmId: row.farm_id, account, holdId, heldCents, cause };
+    if (!(await payIntoEscrow(tx, [paid], { actor, now })))
+      throw new Error(`the hold ${holdId} of ${row.id} is gone`);
     await tx.run(sql`update investment_money set state = 'escrow' where hold_id = ${holdId}`);
   }
 }

@@ -6,6 +6,11 @@ import { declareJob } from '../../../investors/server/index.ts';
 /** Sees to the money of one investment, whatever has become of it meanwhile. */
 export const settleInvestmentJob = declareJob<{ readonly investmentId: Id<'inv'> }>('investments.settle');
 
+export type InvestmentsTogether = { readonly investmentIds: readonly Id<'inv'>[] };
+
+/** Sees to those that were confirmed together. */
+export const settleTogetherJob = declareJob<InvestmentsTogether>('investments.settle-together');
+
 const keyOf = (investmentId: Id<'inv'>) => `${settleInvestmentJob.name}:${investmentId}`;
 
 export const settleSoon = (tx: Transaction, investmentId: Id<'inv'>): Promise<void> =>
@@ -17,3 +22,6 @@ export const settleAllSoon = (tx: Transaction, ids: readonly Id<'inv'>[]): Promi
     settleInvestmentJob,
     ids.map((investmentId) => ({ payload: { investmentId }, key: keyOf(investmentId) })),
   );
+
+export const settleTogetherSoon = (tx: Transaction, investmentIds: readonly Id<'inv'>[]): Promise<void> =>
+  enqueue(tx, settleTogetherJob, { investmentIds });

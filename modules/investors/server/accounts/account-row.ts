@@ -142,7 +142,7 @@ export function someAccounts(
 
 /** Those of these accounts that are open, whoever's they are. */
 export function accountsById(database: Queryable, ids: readonly Id<'acc'>[]): Promise<AccountRow[]> {
-  return database.rows<AccountRow>(select(sql`account.id = any(${[...ids]})`));
+  return database.rows<AccountRow>(sql.named('accounts-by-id', select(sql`account.id = any(${[...ids]})`)));
 }
 
 /** Undefined when it is not there or another's: the two are alike. */
@@ -181,8 +181,13 @@ export async function lockOwnAccounts(
   owners: readonly { readonly userId: string; readonly accountId: Id<'acc'> }[],
 ): Promise<ReadonlyMap<Id<'acc'>, AccountRow>> {
   const ids = owners.map(({ accountId }) => accountId);
-  await tx.run(sql`select from investment_account
+  await tx.run(
+    sql.named(
+      'account-lock-own',
+      sql`select from investment_account
     where (id, user_id) in (select * from unnest(${ids}::text[], ${owners.map(({ userId }) => userId)}::text[]))
-      and deleted_at is null order by id for update`);
+      and deleted_at is null order by id for update`,
+    ),
+  );
   return new Map((await accountsById(tx, ids)).map((row) => [row.id, row]));
 }

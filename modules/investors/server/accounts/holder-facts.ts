@@ -27,10 +27,15 @@ export async function holderFacts(
     name: string;
     custodian: string | null;
     is_open: boolean;
-  }>(sql`select id, user_id, type, name,
-      case when type = 'sdira' then nullif(btrim(details ->> 'custodian'), '') end as custodian,
-      deleted_at is null as is_open
-    from investment_account where id = any(${[...accountIds]}::text[])`);
+  }>(
+    sql.named(
+      'account-holders',
+      sql`select id, user_id, type, name,
+          case when type = 'sdira' then nullif(btrim(details ->> 'custodian'), '') end as custodian,
+          deleted_at is null as is_open
+        from investment_account where id = any(${[...accountIds]}::text[])`,
+    ),
+  );
   return new Map(
     rows.map(({ user_id, is_open, ...row }) => [row.id, { ...row, userId: user_id, isOpen: is_open }]),
   );

@@ -3,38 +3,57 @@ import type { Id } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
 import type { HolderFacts } from '../../../investors/server/index.ts';
 import { creditLegs, farmAccount, type LedgerAccount, type Leg } from '../../rules/index.ts';
-import { captureHold } from '../holds/end-hold.ts';
+import { captureHolds } from '../holds/end-hold.ts';
 import { type Cause, writeJournal } from '../ledger/write-journals.ts';
 import { alignBlock } from '../returns/align-block.ts';
 import { addTransaction } from '../transactions/add-transaction.ts';
-import { announceWallet } from '../wallet/announce-wallet.ts';
+import { announceWallet, announceWallets } from '../wallet/announce-wallet.ts';
 import { lockWallet } from '../wallet/lock-wallet.ts';
 import { walletFunds } from '../wallet/wallet-funds.ts';
 
-interface EscrowMove {
-  readonly farmId: string;
-  readonly cause: Cause;
+interface Acting {
   readonly actor: string;
   readonly now: Date;
 }
 
-export interface PaidIn extends EscrowMove {
+interface EscrowMove extends Acting {
+  readonly farmId: string;
+  readonly cause: Cause;
+}
+
+export interface PaidIn extends Pick<EscrowMove, 'farmId' | 'cause'> {
   readonly account: Pick<HolderFacts, 'id' | 'userId'>;
   readonly holdId: Id<'jrn'>;
   readonly heldCents: Cents;
 }
 
-/** What was held for a farm goes into its escrow. False where the hold has ended otherwise. */
+/**
+ * What was held for farms goes into their escrow, of each account one hold at most. False where a hold has ended otherwise:
+ * the caller rolls back.
+ */
 export async function payIntoEscrow(
   tx: Transaction,
-  { farmId, account, holdId, heldCents, cause, actor, now }: PaidIn,
+  paid: readonly PaidIn[],
+  acting: Acting,
 ): Promise<boolean> {
-  const to = [{ account: farmAccount(farmId, 'escrow'), cents: heldCents }];
-  const accountId = account.id;
-  const hold = { accountId, holdId, cause, actor, now };
-  const captured = await captureHold(tx, { ...hold, to, heldCents, type: 'investment' });
-  if (captured.ok) await announceWallet(tx, { userId: account.userId, accountId });
-  return captured.ok;
+  const captured = await captureHolds(
+    tx,
+    paid.map(({ farmId, account, holdId, heldCents, cause }) => ({
+      accountId: account.id,
+      holdId,
+      cause,
+      to: [{ account: farmAccount(farmId, 'escrow'), cents: heldCents }],
+      heldCents,
+      type: 'investment',
+    })),
+    acting,
+  );
+  if (!captured.ok) return false;
+  await announceWallets(
+    tx,
+    paid.map(({ account }) => ({ userId: account.userId, accountId: account.id })),
+  );
+  return true;
 }
 
 export interface GivenBack extends EscrowMove {

@@ -1,10 +1,16 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { err, type Result } from '@furrow/kernel/result';
+import { err, ok, type Result } from '@furrow/kernel/result';
 import { checkPost, type Leg, mirrored, type Shortage } from '../../rules/index.ts';
-import { legsOf } from './legs-of.ts';
-import { type Cause, type Writing, type WrittenJournal, writeJournal } from './write-journals.ts';
+import { legsOf, legsOfAll } from './legs-of.ts';
+import {
+  type Cause,
+  type Writing,
+  type WrittenJournal,
+  writeJournal,
+  writeJournals,
+} from './write-journals.ts';
 
 /** Somebody was first: the journal was posted, voided or has expired already. */
 export interface PendingOver {
@@ -23,9 +29,28 @@ export interface PostPending {
 
 /** The second phase, whole or in part. */
 export async function postPending(tx: Transaction, post: PostPending, writing: Writing): Ended {
-  if (!(await close(tx, post.pendingId))) return err({ code: 'pending_over' });
-  checkPost(await legsOf(tx, post.pendingId), post.legs);
-  return writeJournal(tx, { ...post, phase: 'post' }, writing);
+  const posted = await postPendings(tx, [post], writing);
+  if (!posted.ok) return posted;
+  const [only] = posted.value;
+  if (only === undefined) throw new Error(`nothing was posted for ${post.pendingId}`);
+  return ok(only);
+}
+
+/** The same for several. Where one of them is over, the others may have been closed: the caller rolls back. */
+export async function postPendings(
+  tx: Transaction,
+  posts: readonly PostPending[],
+  writing: Writing,
+): Promise<Result<WrittenJournal[], Shortage | PendingOver>> {
+  const ids = posts.map(({ pendingId }) => pendingId);
+  if (!(await close(tx, ids))) return err({ code: 'pending_over' });
+  const parked = await legsOfAll(tx, ids);
+  for (const { pendingId, legs } of posts) checkPost(parked.get(pendingId) ?? [], legs);
+  return writeJournals(
+    tx,
+    posts.map((post) => ({ ...post, phase: 'post' as const })),
+    writing,
+  );
 }
 
 export interface VoidPending {
@@ -42,15 +67,15 @@ export async function voidPending(
   { pendingId, key, cause, as = 'void' }: VoidPending,
   writing: Writing,
 ): Ended {
-  if (!(await close(tx, pendingId))) return err({ code: 'pending_over' });
+  if (!(await close(tx, [pendingId]))) return err({ code: 'pending_over' });
   const legs = mirrored(await legsOf(tx, pendingId));
   return writeJournal(tx, { key, cause, legs, phase: as, pendingId }, writing);
 }
 
-/** True for whoever ends it. */
-async function close(tx: Transaction, pendingId: Id<'jrn'>): Promise<boolean> {
+/** True for whoever ends all of them. */
+async function close(tx: Transaction, ids: readonly Id<'jrn'>[]): Promise<boolean> {
   const gone = await tx.run(
-    sql.named('ledger-close-pending', sql`delete from open_pending where journal_id = ${pendingId}`),
+    sql.named('ledger-close-pending', sql`delete from open_pending where journal_id = any(${ids}::text[])`),
   );
-  return gone === 1;
+  return gone === ids.length;
 }

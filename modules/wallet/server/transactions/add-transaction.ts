@@ -22,28 +22,44 @@ export interface NewTransaction {
 
 /** Adds a transaction to the wallet of an account, in the transaction that writes its journal. The wallet is opened with its first. */
 export async function addTransaction(tx: Transaction, added: NewTransaction): Promise<Id<'txn'>> {
-  const { accountId, type, amountCents, cause, at, landsOn, journalId } = added;
-  const id = newId('txn', at);
-  const isPending = journalId === null;
-  const status = isPending ? TRANSACTION_STATUS_CODES.pending : TRANSACTION_STATUS_CODES.processed;
-  const waiting = isPending ? 1 : 0;
+  const [id] = await addTransactions(tx, [added]);
+  if (id === undefined) throw new Error(`nothing was added to the wallet of ${added.accountId}`);
+  return id;
+}
+
+const { pending: PENDING, processed: PROCESSED } = TRANSACTION_STATUS_CODES;
+
+/** The same for several wallets, one to each. */
+export async function addTransactions(
+  tx: Transaction,
+  added: readonly NewTransaction[],
+): Promise<Id<'txn'>[]> {
+  const ids = added.map(({ at }) => newId('txn', at));
   await tx.run(
     sql.named(
-      'wallet-add-transaction',
-      sql`with counted as (
+      'wallet-add-transactions',
+      sql`with given as (
+          select * from unnest(${ids}::text[], ${added.map(({ accountId }) => accountId)}::text[],
+            ${added.map(({ type }) => type)}::text[], ${added.map(({ amountCents }) => amountCents)}::bigint[],
+            ${added.map(({ cause }) => cause.type)}::text[], ${added.map(({ cause }) => cause.id)}::text[],
+            ${added.map(({ at }) => at)}::timestamptz[], ${added.map(({ landsOn }) => landsOn)}::date[],
+            ${added.map(({ journalId }) => journalId)}::text[])
+            as given (id, account_id, type, amount_cents, cause_type, cause_id, at, lands_on, journal_id)
+        ), counted as (
           insert into wallet (account_id, transactions, pending_transactions)
-          values (${accountId}, 1, ${waiting}::int)
+          select account_id, 1, case when journal_id is null then 1 else 0 end from given
           on conflict (account_id) do update set transactions = wallet.transactions + 1,
-            pending_transactions = wallet.pending_transactions + ${waiting}::int
-          returning transactions
+            pending_transactions = wallet.pending_transactions + excluded.pending_transactions
+          returning account_id, transactions
         )
         insert into wallet_transaction (id, account_id, ordinal, type, status, amount_cents, cause_type, cause_id,
           created_at, lands_on, ended_at, journal_id, balance_cents)
-        select ${id}, ${accountId}, transactions, ${type}, ${status}::smallint, ${amountCents}::bigint, ${cause.type},
-          ${cause.id}, ${at}::timestamptz, ${landsOn}::date, case when ${isPending}::boolean then null else ${at}::timestamptz end,
-          ${journalId}, case when ${isPending}::boolean then null else ${availableCents(accountId)} end
-        from counted`,
+        select id, account_id, transactions, type,
+          case when journal_id is null then ${PENDING}::smallint else ${PROCESSED}::smallint end, amount_cents, cause_type,
+          cause_id, at, lands_on, case when journal_id is not null then at end, journal_id,
+          case when journal_id is not null then ${availableCents(sql`account_id`)} end
+        from given join counted using (account_id)`,
     ),
   );
-  return id;
+  return ids;
 }

@@ -1,8 +1,6 @@
 import { type Sql, sql } from '@furrow/database/sql';
-import { walletAccount } from '../../rules/index.ts';
 
-/** What can be used of a wallet, as a part of a statement. */
-export function availableCents(accountId: string): Sql {
-  const { owner, kind } = walletAccount(accountId, 'wallet_available');
-  return sql`coalesce((select balance_cents from ledger_account where owner = ${owner} and kind = ${kind}), 0)`;
-}
+/** What can be used of the wallet of an account, as a part of a statement. */
+export const availableCents = (accountId: Sql): Sql =>
+  sql`coalesce((select balance_cents from ledger_account
+    where owner = 'account:' || ${accountId} and kind = 'wallet_available'), 0)`;

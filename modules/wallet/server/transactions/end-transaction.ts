@@ -20,7 +20,7 @@ export interface EndedTransaction {
 /** Ends a transaction that waits. False where somebody was first. */
 export async function endTransaction(tx: Transaction, ended: EndedTransaction): Promise<boolean> {
   const { accountId, cause, type, to, journalId, failure, at } = ended;
-  const balance = to === 'processed' ? availableCents(accountId) : sql`null::bigint`;
+  const balance = to === 'processed' ? availableCents(sql`${accountId}::text`) : sql`null::bigint`;
   const changed = await tx.run(sql`
     with ended as (
       update wallet_transaction set status = ${TRANSACTION_STATUS_CODES[to]}, ended_at = ${at},
