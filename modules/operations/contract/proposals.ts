@@ -64,7 +64,7 @@ export const decisionBody = z.strictObject({
   /** What the decider typed, where there is a total. */
   total: z
     .string()
-    .regex(/^\d{1,13}\.\d{2}$/)
+    .regex(/^\d{1,13}(\.\d{2})?$/)
     .nullable()
     .default(null),
 });

@@ -1,4 +1,5 @@
 import { formatShares } from '@furrow/kernel/quantities';
+import { shelfOf } from '@furrow/modules/farms/rules';
 import { ProgressBar } from '@furrow/ui/progress-bar';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -69,7 +70,7 @@ export function ProcessFigures({
             There may be no buyer if you want to sell earlier.
           </Line>
         </dl>
-        <SharesLeft farm={farm} held={held} />
+        {shelfOf(farm.status) !== 'closed' && <SharesLeft farm={farm} held={held} />}
       </div>
     </div>
   );

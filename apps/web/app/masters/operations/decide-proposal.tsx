@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useFresh } from '../../identity/settings/step-up.tsx';
 import { useAct } from '../../kit/use-act.ts';
+import { ApiError } from '../../shell/api/api-error.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { dollarText } from '../shell/dollar-text.ts';
@@ -76,6 +77,12 @@ function OwnProposal({ id }: { readonly id: string }) {
   );
 }
 
+const FIELDS = { total: 'total_differs', reason: 'reason_missing' } as const;
+
+/** What is wrong with what somebody typed, to be said where they typed it. */
+const wrongIn = (field: keyof typeof FIELDS, error: ApiError | null): string | undefined =>
+  error?.code === FIELDS[field] ? error.message : error?.fields[field]?.[0];
+
 function Decision({ id, total }: { readonly id: string; readonly total: string | null }) {
   const [reason, setReason] = useKeptText(`decide ${id}`);
   const [typed, setTyped] = useState('');
@@ -83,17 +90,25 @@ function Decision({ id, total }: { readonly id: string; readonly total: string |
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const fresh = useFresh();
+  const [refused, setRefused] = useState<ApiError | null>(null);
   const isLeaving = useIsLeaving() && acting === null;
   const decide = (approve: boolean) =>
     act(approve ? 'approve' : 'decline', async () => {
+      setRefused(null);
       const body = {
         approve,
         reason,
-        total: approve && total !== null ? typed.replaceAll(/[$,\s]/g, '') : null,
+        total: (approve && total !== null && typed.replaceAll(/[$,\s]/g, '')) || null,
       };
       const once = { idempotencyKey: crypto.randomUUID() };
-      // Null: the decider was to prove themselves again and turned back.
-      const decided = await fresh(() => call(decideOnProposal, { params: { proposalId: id }, body }, once));
+      const send = () => call(decideOnProposal, { params: { proposalId: id }, body }, once);
+      const decided = await fresh(send).catch((error: unknown) => {
+        if (!(error instanceof ApiError && (wrongIn('total', error) ?? wrongIn('reason', error))))
+          throw error;
+        setRefused(error);
+        return null;
+      });
+      // Null as well where the decider was to prove themselves again and turned back.
       if (decided === null) return;
       setReason('');
       if (decided.outcome === 'changed')
@@ -109,7 +124,7 @@ function Decision({ id, total }: { readonly id: string; readonly total: string |
   return (
     <form className="console-act" onSubmit={(event) => event.preventDefault()}>
       {total !== null && (
-        <Field label="Type the total" help={`It’s ${dollarText(total)}.`}>
+        <Field label="Type the total" help={`It’s ${dollarText(total)}.`} error={wrongIn('total', refused)}>
           <TextInput
             inputMode="decimal"
             autoComplete="off"
@@ -118,7 +133,11 @@ function Decision({ id, total }: { readonly id: string; readonly total: string |
           />
         </Field>
       )}
-      <Field label="Reason" help="Kept in the audit log. Needed to decline.">
+      <Field
+        label="Reason"
+        help="Kept in the audit log. Needed to decline."
+        error={wrongIn('reason', refused)}
+      >
         <Textarea maxLength={2_000} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
       <div className="flex flex-wrap gap-3">
