@@ -1,7 +1,12 @@
 /** Front door of the investors' server side. */
 
 export { type HolderFacts, holderFacts } from './accounts/holder-facts.ts';
-export { type InvestingAccount, lockAllToInvest, lockToInvest } from './accounts/lock-to-invest.ts';
+export {
+  type InvestingAccount,
+  judgeOwnAccounts,
+  lockAllToInvest,
+  lockToInvest,
+} from './accounts/lock-to-invest.ts';
 export {
   accountIdsOf,
   lockWalletFacts,

@@ -28,6 +28,7 @@ export {
   judgeFundings,
 } from './investing/funding.ts';
 export { paymentState } from './investing/payment-state.ts';
+export { waysToPay } from './investing/ways-to-pay.ts';
 export { writeJournal } from './ledger/write-journals.ts';
 export { followPaymentJob } from './payments/follow-payment.ts';
 export { requestPayment } from './payments/request-payment.ts';
