@@ -51,3 +51,4 @@ export {
   resumeStep,
 } from './steps.ts';
 export { type InvestmentTurn, turnOf } from './turns.ts';
+export { dueCents, isPaidAfterAll, isUnpaidPosition } from './unpaid.ts';
