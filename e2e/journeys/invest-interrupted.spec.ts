@@ -143,6 +143,11 @@ test('two browsers go for the last shares: one has them, the other reads what is
   await main(second).getByRole('alert').getByRole('link').click();
   await at(second, 'amount');
   const shares = second.getByLabel('How many shares', { exact: true });
+  // What was wanted is not changed for anybody: whoever wants what is left says so.
+  await expect(shares).toHaveValue('20');
+  await expect(shares).toHaveAttribute('aria-invalid', 'true');
+  await expectNoFault(second);
+  await main(second).getByRole('button', { name: 'Take 9 shares' }).click();
   await expect(shares).toHaveValue('9');
   await act(second, /^Continue/).click();
   await at(second, 'ownership');
@@ -196,6 +201,7 @@ test('a connection that comes and goes, a reload and a second tab lose nothing a
     await box.click();
     await expect(box).toBeChecked();
   }
+  await expect(main(page).getByText(/^Agreed \d/)).toHaveCount(3);
   const name = await typedName(page);
   await page.locator('#signature-name').fill(name);
   await pressOffline(page, /^Sign the Investment Agreement/);

@@ -179,6 +179,7 @@ const HOW: Readonly<Record<string, 'once' | 'stored' | 'repeatable'>> = {
   'POST /api/masters/identity/staff/invitations/{invitationId}/withdraw': 'once',
   'POST /api/masters/identity/staff/{userId}/remove': 'once',
   'POST /api/masters/identity/staff/{userId}/roles': 'once',
+  'POST /api/masters/investments/{id}/ask-again': 'once',
   'POST /api/masters/investments/{id}/cancel': 'once',
   'POST /api/masters/investments/{id}/custodian/link': 'once',
   'POST /api/masters/investments/{id}/put-back': 'once',

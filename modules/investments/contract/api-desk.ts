@@ -94,6 +94,10 @@ export const putInvestmentBack = act('put-back', 'Put an investment back to wher
   'investment_not_set_aside',
   'investment_unfinished',
 ]);
+export const askAgain = act('ask-again', 'Ask for the money of a position that was not paid after all', [
+  'investment_not_waiting',
+  'wires_not_offered',
+]);
 export const resolveUnpaid = act('resolve', 'Mark a position whose money did not come as handled', [
   'investment_not_waiting',
 ]);

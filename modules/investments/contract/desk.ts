@@ -69,6 +69,7 @@ const storyLine = z.strictObject({
     'changed',
     'signed',
     'handled',
+    'asked_again',
     'records_withdrawn',
     'records_agreed_again',
     'custodian_asked',
@@ -113,6 +114,7 @@ export const deskRecord = z.strictObject({
   payment_id: idOf('pay').nullable(),
   paid: dollars.describe('Set aside, in escrow, the farm’s, or paid before it came here'),
   message: z.string().nullable().describe('What the investor reads'),
+  asked_again_at: instant.nullable().describe('When the firm last asked for money that did not come'),
   is_barred: z.boolean().describe('Its money came back after closing: it can’t be sold'),
   money: z.array(
     z.strictObject({
@@ -128,6 +130,7 @@ export const deskRecord = z.strictObject({
     cancel: z.boolean(),
     set_aside: z.boolean(),
     put_back: z.boolean(),
+    ask_again: z.boolean(),
     resolve: z.boolean(),
   }),
   is_own: z.boolean().describe('It belongs to whoever looks at it, who can’t decide about it'),

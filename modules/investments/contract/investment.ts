@@ -77,8 +77,11 @@ const quotedFee = z.strictObject({
   is_included: z.boolean().describe('Out of what the shares cost; otherwise on top of it'),
 });
 
+const isComplete = z.boolean().describe('Whether what this step asks for has been given and still counts');
+
 export const amountStep = z.strictObject({
   investment,
+  is_complete: isComplete,
   least: z.number().int().describe('The fewest shares'),
   most: z.number().int().describe('All that are left'),
   price_per_share: dollars,
@@ -96,7 +99,7 @@ export const ownershipBody = z.strictObject({
 
 export const reason = z.strictObject({ code: z.string(), message: z.string(), link: z.string().nullable() });
 
-export const ownershipStep = z.strictObject({ investment, lacks: z.array(reason) });
+export const ownershipStep = z.strictObject({ investment, is_complete: isComplete, lacks: z.array(reason) });
 export type OwnershipStep = z.infer<typeof ownershipStep>;
 
 export const fundingBody = z.strictObject({
@@ -104,8 +107,8 @@ export const fundingBody = z.strictObject({
   funding_source: z.string().max(60).nullable().default(null),
 });
 
-export const fundingStep = z.strictObject({ investment });
-export const accreditationStep = z.strictObject({ investment });
+export const fundingStep = z.strictObject({ investment, is_complete: isComplete });
+export const accreditationStep = z.strictObject({ investment, is_complete: isComplete });
 
 export const signatureParams = z.strictObject({
   id: z.string().max(60),
@@ -123,6 +126,7 @@ export const signatureBody = z.strictObject({
 
 export const signaturesStep = z.strictObject({
   investment,
+  is_complete: isComplete,
   purchaser: z.string().describe('As the account is titled'),
   signer: z.string().describe('The name that is typed to sign'),
   documents: z.array(

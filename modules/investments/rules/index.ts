@@ -41,5 +41,14 @@ export {
   UNDER_WAY,
   UNFINISHED,
 } from './status.ts';
-export { canOpen, INVESTMENT_STEPS, type InvestmentStep, isUnfinished, resumeStep } from './steps.ts';
+export { accreditationForm, amountForm, fundingForm, ownershipForm, signaturesForm } from './step-forms.ts';
+export {
+  canOpen,
+  INVESTMENT_STEPS,
+  type InvestmentStep,
+  isStepComplete,
+  isUnfinished,
+  resumeStep,
+} from './steps.ts';
 export { type InvestmentTurn, turnOf } from './turns.ts';
+export { dueCents, isPaidAfterAll, isUnpaidPosition } from './unpaid.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { investmentStatusOf } from './status.ts';
-import { canOpen, INVESTMENT_STEPS, resumeStep } from './steps.ts';
+import { canOpen, INVESTMENT_STEPS, isStepComplete, resumeStep } from './steps.ts';
 
 it.each([
   [[0, 1, 3], 'ownership'],
@@ -21,4 +21,16 @@ it('opens every step up to where it resumes, and none beyond', () => {
     'funding',
   ]);
   expect(INVESTMENT_STEPS.some((step) => canOpen('completed', step))).toBe(false);
+});
+
+it.each([
+  [0, ['amount']],
+  [3, ['amount']],
+  [4, ['amount', 'ownership']],
+  [9, ['amount', 'ownership', 'signatures']],
+  [15, ['amount', 'ownership', 'signatures', 'funding', 'accreditation']],
+  [18, []],
+])('at %s what was given counts in %s', (code, steps) => {
+  const status = investmentStatusOf(code);
+  expect(INVESTMENT_STEPS.filter((step) => isStepComplete(status, step))).toEqual(steps);
 });

@@ -33,4 +33,10 @@ export function canOpen(status: InvestmentStatus, step: InvestmentStep): boolean
   return resume !== null && INVESTMENT_STEPS.indexOf(step) <= INVESTMENT_STEPS.indexOf(resume);
 }
 
+/** Whether what a step asks for has been given and still counts: it lies before the one where the investment goes on. */
+export function isStepComplete(status: InvestmentStatus, step: InvestmentStep): boolean {
+  const resume = resumeStep(status);
+  return resume !== null && INVESTMENT_STEPS.indexOf(step) < INVESTMENT_STEPS.indexOf(resume);
+}
+
 export const isUnfinished = (status: InvestmentStatus): boolean => UNFINISHED.includes(status);

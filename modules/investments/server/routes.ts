@@ -4,6 +4,7 @@ import type { InvestmentDeps } from './common/deps.ts';
 import { custodianRoutes } from './custodian/custodian-routes.ts';
 import { confirmRoutes } from './flow/confirm-routes.ts';
 import { flowRoutes } from './flow/flow-routes.ts';
+import { stepRoutes } from './flow/step-routes.ts';
 import { pledgeRoutes } from './pledges/pledge-routes.ts';
 import { signingRoutes } from './signing/signing-routes.ts';
 
@@ -12,6 +13,7 @@ export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', noStore);
     flowRoutes(app, deps);
+    stepRoutes(app, deps);
     signingRoutes(app, deps);
     confirmRoutes(app, deps);
     pledgeRoutes(app, deps);

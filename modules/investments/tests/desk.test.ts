@@ -113,6 +113,7 @@ it('answers 404 for what is not there, whatever is asked', async () => {
       api.cancelByFirm,
       api.putInvestmentBack,
       api.resolveUnpaid,
+      api.askAgain,
     ])
       expect((await call(wes, endpoint, id)).status).toBe(404);
   expect((await call(wes, api.listFarmInvestments, 'nothing')).status).toBe(404);

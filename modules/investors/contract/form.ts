@@ -22,7 +22,8 @@ export const formAnswer = z.strictObject({
   updated_at: z.string().nullable(),
 });
 
-const formDescription = z.strictObject({
+/** What a form asks for (packages/forms/field.ts). */
+export const formDescription = z.strictObject({
   name: z.string(),
   fields: z.array(z.record(z.string(), z.unknown())),
 });

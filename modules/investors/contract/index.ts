@@ -18,7 +18,7 @@ export type {
   GivenBeneficiary,
 } from './beneficiaries.ts';
 export type { DataRequest, DataRequests } from './data-request.ts';
-export type { FormEndpoints } from './form.ts';
+export { type FormEndpoints, formDescription } from './form.ts';
 export type { LicenseFinding } from './operator-bodies.ts';
 export type { DeletionRequest, DeletionRequests } from './operator-privacy.ts';
 export type {

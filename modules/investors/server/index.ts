@@ -4,6 +4,7 @@ export { type HolderFacts, holderFacts } from './accounts/holder-facts.ts';
 export {
   type InvestingAccount,
   type JudgedAccount,
+  judgeOwnAccounts,
   lockAllToInvest,
   lockToInvest,
 } from './accounts/lock-to-invest.ts';

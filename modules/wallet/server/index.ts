@@ -28,9 +28,11 @@ export {
   judgeFundings,
 } from './investing/funding.ts';
 export { paymentState } from './investing/payment-state.ts';
+export { waysToPay } from './investing/ways-to-pay.ts';
 export { writeJournal } from './ledger/write-journals.ts';
 export { followPaymentJob } from './payments/follow-payment.ts';
 export { requestPayment } from './payments/request-payment.ts';
 export { lockWallet } from './wallet/lock-wallet.ts';
+export { walletFunds } from './wallet/wallet-funds.ts';
 export { awardReference } from './wires/award-reference.ts';
 export { tellSent } from './wires/tell-sent.ts';

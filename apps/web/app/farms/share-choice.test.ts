@@ -3,8 +3,11 @@ import {
   chosenShares,
   fieldText,
   followBounds,
+  keepChoice,
   leaveField,
   mayGoOn,
+  nearestShares,
+  resumeChoice,
   setShares,
   shareProblem,
   startChoice,
@@ -153,5 +156,58 @@ describe('when others buy meanwhile', () => {
       typed: { text: '14o' },
       shares: 100,
     });
+  });
+});
+
+describe('when others buy what somebody had saved', () => {
+  const saved = resumeChoice({ least: 10, most: 140 }, 140);
+  const after = keepChoice(saved, shares, { least: 10, most: 138 });
+
+  test('the number stays in its field, nothing is chosen for them, and what is left is said', () => {
+    expect(inFields(after)).toEqual(['140', '', '']);
+    expect(chosenShares(after, shares)).toBeNull();
+    expect(after.notice).toMatch(/^2 shares .*taken/);
+    expect(shareProblem(after, shares)).toMatch(/138 shares .*left/);
+  });
+
+  test('what is left can be taken at once', () => {
+    expect(nearestShares(after, shares)).toBe(138);
+    expect(chosenShares(setShares(after, 138), shares)).toBe(138);
+    expect(nearestShares(setShares(after, 138), shares)).toBeNull();
+    expect(nearestShares(keepChoice(saved, shares, { least: 0, most: 0 }), shares)).toBeNull();
+    expect(nearestShares(typing('14o', 'shares', after), shares)).toBeNull();
+  });
+
+  test('whatever field it was typed in', () => {
+    const amount = typeIn(saved, shares, 'amount', '150000');
+    const fewer = keepChoice(amount, shares, { least: 10, most: 100 });
+    expect(inFields(fewer)).toEqual(['', '150000', '']);
+    expect(nearestShares(fewer, shares)).toBe(100);
+  });
+
+  test('it is chosen again when it can be bought again', () => {
+    const back = keepChoice(keepChoice(after, shares, { least: 10, most: 90 }), shares, {
+      least: 10,
+      most: 140,
+    });
+    expect(chosenShares(back, shares)).toBe(140);
+    expect(back.notice).toBeNull();
+  });
+
+  test('a smaller one is not touched, and a minimum that grew is said too', () => {
+    const small = resumeChoice({ least: 10, most: 140 }, 20);
+    expect(keepChoice(small, shares, { least: 10, most: 138 })).toMatchObject({
+      typed: null,
+      shares: 20,
+      notice: null,
+    });
+    const below = keepChoice(small, shares, { least: 22, most: 22 });
+    expect([inFields(below)[0], nearestShares(below, shares)]).toEqual(['20', 22]);
+  });
+
+  test('one that was gone before the page was opened is there as it was saved', () => {
+    const late = resumeChoice({ least: 9, most: 9 }, 20);
+    expect(inFields(late)).toEqual(['20', '', '']);
+    expect(nearestShares(late, shares)).toBe(9);
   });
 });

@@ -74,21 +74,48 @@ export function stepShares(choice: ShareChoice, measures: Measures, by: 1 | -1):
 
 /** Follows what others took. A choice that no longer fits is moved, and that is said; what was mistyped is kept. */
 export function followBounds(choice: ShareChoice, measures: Measures, bounds: ShareBounds): ShareChoice {
-  const { noun } = measures;
   const shares = within(choice.shares, bounds);
   if (shares === choice.shares) return { ...choice, bounds };
-  const taken = choice.bounds.most - bounds.most;
-  const cause =
-    taken > 0
-      ? `${count(taken, noun)} ${taken === 1 ? 'was' : 'were'} just taken`
-      : 'The offering just changed';
   const wasChosen = choice.typed === null || wantedShares(choice.typed, measures) === choice.shares;
   return {
     typed: wasChosen ? null : choice.typed,
     shares,
     bounds,
-    notice: `${cause}. Your choice is now ${formatShares(shares)}.`,
+    notice: `${causeOf(choice, measures, bounds)}. Your choice is now ${formatShares(shares)}.`,
   };
+}
+
+/** For a choice that somebody has saved: it is never changed for them. What no longer fits stays in its field. */
+export function keepChoice(choice: ShareChoice, measures: Measures, bounds: ShareBounds): ShareChoice {
+  const typed = choice.typed ?? asTyped(choice.shares);
+  const wanted = wantedShares(typed, measures);
+  // What was out of reach may be there again, and is then chosen as it was.
+  if (wanted !== null && within(wanted, bounds) === wanted)
+    return { ...choice, shares: wanted, bounds, notice: null };
+  const notice = `${causeOf(choice, measures, bounds)}. What you entered is kept.`;
+  return { typed, shares: within(choice.shares, bounds), bounds, notice };
+}
+
+/** Begins with a number that was saved before, which may not be there any more. */
+export function resumeChoice(bounds: ShareBounds, saved: number): ShareChoice {
+  const choice = setShares(startChoice(bounds), saved);
+  return choice.shares === saved ? choice : { ...choice, typed: asTyped(saved) };
+}
+
+/** The nearest number to what is typed that can be bought; null where that is a number to be bought itself, or none. */
+export function nearestShares({ typed, bounds }: ShareChoice, measures: Measures): number | null {
+  const wanted = typed === null ? null : wantedShares(typed, measures);
+  const nearest = wanted === null ? null : within(wanted, bounds);
+  return nearest === wanted || nearest === 0 ? null : nearest;
+}
+
+const asTyped = (shares: number) => ({ in: 'shares' as const, text: formatShares(shares) });
+
+function causeOf(before: ShareChoice, { noun }: Measures, bounds: ShareBounds): string {
+  const taken = before.bounds.most - bounds.most;
+  return taken > 0
+    ? `${count(taken, noun)} ${taken === 1 ? 'was' : 'were'} just taken`
+    : 'The offering just changed';
 }
 
 /** What is wrong with the text in the field, and what to do. Null while it is right. */

@@ -47,7 +47,7 @@ export function ShareFields({ noun, fields, problem, notice }: ShareFieldsProps)
           <span>{problem}</span>
         </p>
       )}
-      <p aria-live="polite" className="text-fine text-ink-muted [&:not(:empty)]:mt-2">
+      <p role="status" className="text-fine text-ink-muted [&:not(:empty)]:mt-2">
         {notice}
       </p>
     </div>

@@ -5,8 +5,11 @@ import {
   chosenShares,
   fieldText,
   followBounds,
+  keepChoice,
   leaveField,
   mayGoOn,
+  nearestShares,
+  resumeChoice,
   type ShareBounds,
   type ShareChoice,
   setShares,
@@ -23,26 +26,31 @@ interface Choosing {
   readonly bounds: ShareBounds;
   /** Begins with these and not with the fewest. */
   readonly start?: number;
-  /** What begins the choice counts, and not what another page of the farm was left with. */
-  readonly isSettled?: boolean;
+  /** What begins the choice was saved: it counts, not what another page was left with, and nobody changes it. */
+  readonly isSaved?: boolean;
 }
 
 export type ChoosingShares = ReturnType<typeof useShareChoice>;
 
 /** The choice of a reader, kept in step with what others leave to choose from and with the farm's other pages. */
-export function useShareChoice({ farm, bounds, start, isSettled = false }: Choosing) {
+export function useShareChoice({ farm, bounds, start, isSaved = false }: Choosing) {
   const measures = useMemo(() => measuresOf(farm), [farm]);
-  const [kept, setKept] = useState(() => setShares(startChoice(bounds), start ?? bounds.least));
+  const [kept, setKept] = useState(() =>
+    isSaved && start !== undefined
+      ? resumeChoice(bounds, start)
+      : setShares(startChoice(bounds), start ?? bounds.least),
+  );
   const [left, setLeft] = useState(false);
   const moved = kept.bounds.least !== bounds.least || kept.bounds.most !== bounds.most;
-  const choice = moved ? followBounds(kept, measures, bounds) : kept;
+  const follow = isSaved ? keepChoice : followBounds;
+  const choice = moved ? follow(kept, measures, bounds) : kept;
   // Taken over while rendering, so that no frame shows figures for shares that are gone.
   if (moved) setKept(choice);
   // After the first frame, which is the server's: it knows nothing of this tab.
   useEffect(() => {
-    const before = isSettled ? null : keptShares.read(farm.id);
+    const before = isSaved ? null : keptShares.read(farm.id);
     if (before !== null) setKept((now) => setShares(now, before));
-  }, [farm.id, isSettled]);
+  }, [farm.id, isSaved]);
   const choose = (chosen: ShareChoice) => {
     setKept(chosen);
     keptShares.keep(farm.id, chosen.shares);
@@ -72,6 +80,8 @@ export function useShareChoice({ farm, bounds, start, isSettled = false }: Choos
     },
     problem,
     notice: choice.notice,
+    /** What can be taken instead of what is typed; null while nothing is wrong with that. */
+    nearest: problem === null ? null : nearestShares(choice, measures),
     slide: (shares: number) => choose(setShares(choice, shares)),
   };
 }

@@ -22,7 +22,7 @@ export default function AmountPage({ loaderData: { process } }: Route.ComponentP
     farm,
     bounds: { least: farm.min_shares_amount, most: farm.remaining_shares },
     start: investment.number_of_shares,
-    isSettled: true,
+    isSaved: true,
   });
   const { saved, refusal, save } = useSavedAmount(investment, choosing.chosen, isSigned(investment));
   return (

@@ -1,4 +1,4 @@
-import { isPushed, isUnfinished, resumeStep } from '@furrow/modules/investments/rules';
+import { isPushed, isUnfinished, isUnpaidPosition, resumeStep } from '@furrow/modules/investments/rules';
 import { Chip } from '@furrow/ui/chip';
 import { Link, redirect } from 'react-router';
 import { sharesText } from '../farms/farm-text.ts';
@@ -41,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   const shares = sharesText(farm, investment.number_of_shares);
   const isAwaited =
     investment.status_name === 'confirmation_pending' && isPushed(investment.payment_method ?? 'bank');
-  const wireId = isAwaited ? (investment.funding?.wire_id ?? null) : null;
+  const isUnpaid = isUnpaidPosition(investment.status_name, investment.funding?.state ?? 'none');
+  const wireId = isAwaited || isUnpaid ? (investment.funding?.wire_id ?? null) : null;
   return {
     investment,
     farm,

@@ -1,5 +1,5 @@
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { INVESTMENT_CHANNEL, UNDER_WAY } from '@furrow/modules/investments/rules';
+import { INVESTMENT_CHANNEL, isUnpaidPosition, UNDER_WAY } from '@furrow/modules/investments/rules';
 import { Chip } from '@furrow/ui/chip';
 import { data, Link, redirect } from 'react-router';
 import { NeedsScript } from '../kit/form/needs-script.tsx';
@@ -13,14 +13,19 @@ import { PayDetails } from './complete/pay-details.tsx';
 import { completePath } from './process-address.ts';
 import { wirePath } from './wire/wire-path.ts';
 
-/** The transfer that pays for an investment. Once it is closed or canceled, nothing more may be sent for it. */
+/**
+ * The transfer that pays for an investment. Once it is closed or canceled nothing more may be sent for it, except for a
+ * position that was not paid after all and that the firm has asked about.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { pages, reader, now } = context.get(requestContext);
   const { userId } = reader;
   const investment = userId === null ? null : await pages.investments.one(userId, params.id);
   if (userId === null || investment === null) throw data(null, { status: 404 });
   const wireId = investment.funding?.wire_id ?? null;
-  const isOpen = UNDER_WAY.includes(investment.status_name) && wireId !== null;
+  const { status_name: status } = investment;
+  const isUnpaid = isUnpaidPosition(status, investment.funding?.state ?? 'none');
+  const isOpen = (UNDER_WAY.includes(status) || isUnpaid) && wireId !== null;
   const sheet = isOpen ? await pages.wallet.wire(userId, wireId) : null;
   if (sheet === null) throw redirect(completePath(investment));
   return {

@@ -32,11 +32,13 @@ export interface InvestmentRow {
   readonly settled_at: Date | null;
   readonly closed_at: Date | null;
   readonly ended_at: Date | null;
+  /** When the firm last asked for money that did not come; null where it never did. */
+  readonly asked_again_at: Date | null;
 }
 
 export const investmentColumns = sql`id, user_id, farm_id, account_id, status, status_before, version, shares, amount_cents,
   fees_cents, terms_version, signed_terms_version, signing_round, funding, bank_id, funding_state, payment_id, wire_id,
-  tries, refusal, created_at, updated_at, confirmed_at, settled_at, closed_at, ended_at`;
+  tries, refusal, created_at, updated_at, confirmed_at, settled_at, closed_at, ended_at, asked_again_at`;
 
 /** Whose it is: another's is not there. */
 export interface OwnInvestment {

@@ -15,6 +15,7 @@ import type { InvestmentDeps } from '../common/deps.ts';
 import { accepted } from '../common/route-parts.ts';
 import { custodianRecordOf } from '../custodian/custodian-record.ts';
 import { sendCustodianLink } from '../custodian/send-again.ts';
+import { askAgain } from '../ends/ask-again.ts';
 import { cancelByManager, type FirmAct } from '../ends/cancel-by-manager.ts';
 import { resolveUnpaid } from '../ends/resolve-unpaid.ts';
 import { putBack, setAside } from '../ends/set-aside.ts';
@@ -24,7 +25,9 @@ import { investmentRecordOf } from './investment-record.ts';
 type Command = (
   tx: Transaction,
   act: FirmAct,
-) => Promise<Result<unknown, Refusal<'not_found' | 'investment_unfinished' | FirmRefusal>>>;
+) => Promise<
+  Result<unknown, Refusal<'not_found' | 'investment_unfinished' | 'wires_not_offered' | FirmRefusal>>
+>;
 
 /** Investments for people of the firm: what there is, and what is done about it. */
 export function investmentDeskRoutes(deps: InvestmentDeps): FastifyPluginAsync {
@@ -68,5 +71,6 @@ export function investmentDeskRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     act(api.setInvestmentAside, setAside);
     act(api.putInvestmentBack, putBack);
     act(api.resolveUnpaid, resolveUnpaid);
+    act(api.askAgain, (tx, order) => askAgain(tx, deps, order));
   };
 }

@@ -172,7 +172,7 @@ describe('the desk', () => {
     const record = await desk.record(ruth, id);
     expect(record).toMatchObject({
       status: 33,
-      acts: { cancel: false, set_aside: false, put_back: false, resolve: false },
+      acts: { cancel: false, set_aside: false, put_back: false, ask_again: false, resolve: false },
       money: [{ state: 'returned' }],
       is_own: false,
     });

@@ -7,7 +7,7 @@ import { farmNames } from '../../../farms/server/index.ts';
 import { findUsers } from '../../../identity/server/index.ts';
 import { holderFacts } from '../../../investors/server/index.ts';
 import type { DeskRecord } from '../../contract/index.ts';
-import { firmActs, investmentStatusOf } from '../../rules/index.ts';
+import { firmActs, investmentStatusOf, isUnpaidPosition } from '../../rules/index.ts';
 import { investmentsWhere, totalCentsOf } from '../common/investment-row.ts';
 import { messageOf } from '../common/present-investment.ts';
 import type { HeldMoney } from '../money/money-of.ts';
@@ -60,6 +60,7 @@ export async function investmentRecordOf(
     funding_state: row.funding_state,
     payment_id: row.payment_id,
     message: messageOf(row.refusal),
+    asked_again_at: row.asked_again_at?.toISOString() ?? null,
     is_barred: barred !== null,
     paid: toDollarString(row.funding_state === 'imported' ? totalCentsOf(row) : paidCents(money)),
     money: money.map(({ cents, state, held_at, ended_at }) => ({
@@ -74,7 +75,11 @@ export async function investmentRecordOf(
       title: investmentQueues.find(({ name }) => name === queue)?.title ?? queue,
       since: since.toISOString(),
     })),
-    acts: { ...firmActs(status), resolve: waiting.some(({ queue }) => queue === UNPAID_QUEUE) },
+    acts: {
+      ...firmActs(status),
+      ask_again: isUnpaidPosition(status, row.funding_state),
+      resolve: waiting.some(({ queue }) => queue === UNPAID_QUEUE),
+    },
     is_own: row.user_id === userId,
     created_at: row.created_at.toISOString(),
     confirm_date: row.confirmed_at?.toISOString() ?? null,

@@ -85,14 +85,17 @@ async function changesOf(database: Queryable, { id }: Pick<InvestmentRow, 'id'>)
     if (line.action !== 'investment.changed') return [];
     // Only the firm's last word on an unpaid position says nothing of the investment itself.
     const isHandled = !('status' in after);
+    const changed = isHandled ? [] : differences(before, after);
+    // What the firm does without a move or a change is to ask for money that did not come.
+    const isAsked = !isHandled && changed.length === 0 && isFirm(line.actor);
     const reason = typeof after.reason === 'string' && isFirm(line.actor) ? after.reason : null;
     return {
       at: line.at,
       actor: line.actor,
-      event: isHandled ? 'handled' : 'changed',
+      event: isHandled ? 'handled' : isAsked ? 'asked_again' : 'changed',
       from: null,
       to: null,
-      changed: isHandled ? [] : differences(before, after),
+      changed,
       document: null,
       reason,
     };

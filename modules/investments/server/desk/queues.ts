@@ -31,11 +31,12 @@ export const investmentQueues: readonly Queue[] = [
     title: 'Unpaid positions',
     roles: ROLES,
     goalDays: 1,
-    describe: describedBy(({ funding_state, closed_at }) =>
-      funding_state === 'returned'
+    describe: describedBy(({ funding_state, closed_at, asked_again_at }) => {
+      if (asked_again_at !== null) return `Asked for again on ${dayOf(asked_again_at)}, and not paid yet`;
+      return funding_state === 'returned'
         ? `The bank took the money back after the offering closed on ${dayOf(closed_at)}`
-        : `The money didn’t arrive, and the offering closed on ${dayOf(closed_at)}`,
-    ),
+        : `The money didn’t arrive, and the offering closed on ${dayOf(closed_at)}`;
+    }),
   },
   {
     name: CUSTODIAN_QUEUE,

@@ -9,6 +9,7 @@ import * as api from '../../contract/api.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { ownInvestment } from '../common/investment-row.ts';
 import { presentInvestment } from '../common/present-investment.ts';
+import { presentStep } from '../common/present-step.ts';
 import { accepted, scopeOf } from '../common/route-parts.ts';
 import { beginInvestment } from './begin-investment.ts';
 import { chooseAccount } from './choose-account.ts';
@@ -41,10 +42,6 @@ export function flowRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
     presentInvestment(database, orNotFound(await ownInvestment(database, scopeOf(request)))),
   );
 
-  route(app, api.showAmount, async (request) =>
-    showAmount(database, orNotFound(await ownInvestment(database, scopeOf(request))), clock.now()),
-  );
-
   routeOnce(app, deps, api.saveAmount, async (request, within) => {
     const [shares, now] = [request.body.number_of_shares, clock.now()];
     const asked = { ...scopeOf(request), shares, now };
@@ -58,7 +55,7 @@ export function flowRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
     const asked = { ...scopeOf(request), accountId, isFinal, policy: deps.policy(), now };
     const { row, refusals } = accepted(await within.database.transaction((tx) => chooseAccount(tx, asked)));
     return {
-      investment: await presentInvestment(within.database, row),
+      ...(await presentStep(within.database, row, 'ownership')),
       lacks: reasonsOf(accountId, refusals),
     };
   });
@@ -71,13 +68,13 @@ export function flowRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
     const { row } = accepted(
       await within.database.transaction((tx) => chooseFunding(tx, deps.funding, asked)),
     );
-    return { investment: await presentInvestment(within.database, row) };
+    return presentStep(within.database, row, 'funding');
   });
 
   routeOnce(app, deps, api.passAccreditation, async (request, within) => {
     const now = clock.now();
     const asked = { ...scopeOf(request), policy: deps.policy(), now };
     const row = accepted(await within.database.transaction((tx) => passAccreditation(tx, asked)));
-    return { investment: await presentInvestment(within.database, row) };
+    return presentStep(within.database, row, 'accreditation');
   });
 }

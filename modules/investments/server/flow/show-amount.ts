@@ -6,7 +6,7 @@ import { offeredTerms } from '../../../farms/server/index.ts';
 import type { AmountStep } from '../../contract/index.ts';
 import { quoteOf, shareRange } from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
-import { presentInvestment } from '../common/present-investment.ts';
+import { presentStep } from '../common/present-step.ts';
 
 /** The amount step, at what is offered now. */
 export async function showAmount(database: Queryable, row: InvestmentRow, now: Date): Promise<AmountStep> {
@@ -17,7 +17,7 @@ export async function showAmount(database: Queryable, row: InvestmentRow, now: D
   if (terms === null) throw new Error(`the farm of ${row.id} is gone`);
   const quote = quoteOf(row.shares, terms);
   return {
-    investment: await presentInvestment(database, row),
+    ...(await presentStep(database, row, 'amount')),
     ...shareRange(terms),
     price_per_share: toDollarString(amountCentsOf(1, terms)),
     acres: acresOf(row.shares),

@@ -55,6 +55,13 @@ async function setAside(
   await settleSoon(tx, investmentId);
 }
 
+/** Whatever comes into a wallet pays what it owes first, and with that perhaps a position the firm asked about. */
+async function settleAskedAgain(tx: Transaction, accountId: Id<'acc'>): Promise<void> {
+  const rows = await tx.rows<{ id: Id<'inv'> }>(sql`select id from investment
+    where account_id = ${accountId} and asked_again_at is not null and barred_because is not null order by id`);
+  for (const { id } of rows) await settleSoon(tx, id);
+}
+
 const ownInvestment = (purpose: { readonly type: string; readonly id: string }): Id<'inv'> | null =>
   purpose.type === 'investment' ? readId('inv', purpose.id) : null;
 
@@ -66,12 +73,14 @@ export const moneyAnswers = {
   },
   async paymentEnded(tx, { paymentId, purpose, accountId, amountCents: cents, outcome, now }) {
     const investmentId = ownInvestment(purpose);
+    if (outcome === 'settled') await settleAskedAgain(tx, accountId);
     if (investmentId === null) return;
     if (outcome === 'settled') await setAside(tx, { investmentId, accountId, cents, source: paymentId, now });
     else await settleSoon(tx, investmentId);
   },
   async wireMatched(tx, { wireId, purpose, accountId, amountCents: cents, at }) {
     const investmentId = ownInvestment(purpose);
+    await settleAskedAgain(tx, accountId);
     if (investmentId !== null)
       await setAside(tx, { investmentId, accountId, cents, source: wireId, now: at });
   },

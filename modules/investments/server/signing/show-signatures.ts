@@ -5,7 +5,7 @@ import type { Refusal } from '../../../investors/rules/index.ts';
 import type { SignaturesStep } from '../../contract/index.ts';
 import { ESIGN_DISCLOSURE } from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
-import { presentInvestment } from '../common/present-investment.ts';
+import { presentStep } from '../common/present-step.ts';
 import { type SigningRefusal, signingFacts } from './signing-facts.ts';
 import { AGREEMENT_KINDS, AGREEMENT_NAMES, consentsOf, signingsOf } from './signing-row.ts';
 
@@ -20,7 +20,7 @@ export async function showSignatures(
   const { agreements, consents, signerName, account } = facts.value;
   const [signings, given] = [await signingsOf(database, row), await consentsOf(database, row)];
   return ok({
-    investment: await presentInvestment(database, row),
+    ...(await presentStep(database, row, 'signatures')),
     purchaser: account.title,
     signer: signerName,
     documents: AGREEMENT_KINDS.map((kind) => {

@@ -1,4 +1,4 @@
-import type { Transaction } from '@furrow/database/database';
+import type { Queryable, Transaction } from '@furrow/database/database';
 import type { Id } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
 import { err, ok, type Result } from '@furrow/kernel/result';
@@ -12,7 +12,7 @@ import {
   type Refusal,
   type ValidityPolicy,
 } from '../../rules/index.ts';
-import { type AccountRow, lockOwnAccounts } from './account-row.ts';
+import { type AccountRow, lockOwnAccounts, ownAccounts } from './account-row.ts';
 import { accountState } from './account-state.ts';
 import { type PayerFacts, payerOf } from './wallet-facts.ts';
 
@@ -61,7 +61,28 @@ export async function lockAllToInvest(tx: Transaction, asked: readonly ToInvest[
   });
 }
 
-function judge(row: AccountRow, { policy, amountCents, mayBeUnderReview, now }: ToInvest): JudgedAccount {
+/** An account and what keeps it from investing so much, as it stands. */
+export interface OfferedAccount extends Pick<InvestingAccount, 'id' | 'type' | 'name'> {
+  readonly refusals: readonly Refusal<AccountRefusal>[];
+}
+
+/** All accounts of a person, to choose from: nothing is locked, so whoever decides judges the chosen one again. */
+export async function judgeOwnAccounts(
+  database: Queryable,
+  asked: Omit<ToInvest, 'accountId'>,
+): Promise<OfferedAccount[]> {
+  const rows = await ownAccounts(database, asked.userId);
+  return rows.map((row) => {
+    const judged = judge(row, asked);
+    const { id, type, name } = row;
+    return { id, type, name, refusals: judged.ok ? [] : judged.error };
+  });
+}
+
+function judge(
+  row: AccountRow,
+  { policy, amountCents, mayBeUnderReview, now }: Omit<ToInvest, 'accountId' | 'userId'>,
+): Result<InvestingAccount, readonly Refusal<AccountRefusal>[]> {
   const state = accountState(row, row.details, { policy, now });
   const found = investRefusals(state);
   const isUnderReview = found.includes('accreditation_pending');

@@ -68,7 +68,9 @@ export async function judgeFundings(
   asked: readonly AskedFunding[],
   now: Date,
 ): Promise<Judged[]> {
-  const ways = asked.map((one) => judgeWay(terms, one));
+  const ways = asked.map(({ account, funding, amountCents }) =>
+    judgeWay(terms, { account, type: funding.type, amountCents }),
+  );
   const fromWallets = asked.filter((_, index) => ways[index] === 'wallet').map(({ account }) => account.id);
   if (fromWallets.length === 0) return ways.map((way) => (way === 'wallet' ? ok(null) : way));
   const wallets = await lockWallets(tx, fromWallets);
@@ -86,18 +88,18 @@ export async function judgeFundings(
 }
 
 /** What can be said without the wallet, or that the wallet decides. */
-function judgeWay(
+export function judgeWay(
   { limits, takesWires }: FundingTerms,
-  { account, funding, amountCents }: AskedFunding,
+  { account, type, amountCents }: Omit<AskedFunding, 'funding'> & { readonly type: Funding['type'] },
 ): Judged | 'wallet' {
-  if (funding.type === 'WIRE') return takesWires ? ok(null) : refuse('wires_not_offered');
+  if (type === 'WIRE') return takesWires ? ok(null) : refuse('wires_not_offered');
   // The custodian of an IRA pays, and it pays by wire.
   if (!account.needsWallet) return refuse('funding_wire_only');
-  if (funding.type !== 'balance') {
+  if (type !== 'balance') {
     const provider = providerFor(amountCents, limits);
     if (!provider.ok) return provider;
   }
-  if (funding.type === 'ACH') return takesWires ? ok(null) : refuse('wires_not_offered');
+  if (type === 'ACH') return takesWires ? ok(null) : refuse('wires_not_offered');
   return 'wallet';
 }
 

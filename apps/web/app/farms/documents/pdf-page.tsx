@@ -7,14 +7,23 @@ interface PdfPageProps {
   readonly number: number;
   /** Height to width, before the page itself is known. */
   readonly ratio: number;
+  /** Another number draws it anew: its width has changed. */
+  readonly zoom?: number | undefined;
+  readonly onDrawn?: OnDrawn | undefined;
 }
+
+/** Told once a page and its words are there. */
+export type OnDrawn = (sheet: Element, number: number) => void;
 
 /** A screen's height ahead, so that nobody waits while scrolling. */
 const AHEAD = '100% 0px';
 
-export function PdfPage({ pdf, number, ratio }: PdfPageProps) {
+export function PdfPage({ pdf, number, ratio, zoom, onDrawn }: PdfPageProps) {
   const sheet = useRef<HTMLLIElement>(null);
+  const told = useRef(onDrawn);
+  told.current = onDrawn;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom is seen in the width of the sheet.
   useEffect(() => {
     const element = sheet.current;
     if (element === null) return;
@@ -25,7 +34,9 @@ export function PdfPage({ pdf, number, ratio }: PdfPageProps) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watcher.disconnect();
-        draw(pdf, number, element, () => left).catch(() => element.setAttribute('data-failed', ''));
+        draw(pdf, number, element, () => left)
+          .then(() => left || told.current?.(element, number))
+          .catch(() => element.setAttribute('data-failed', ''));
       },
       { rootMargin: AHEAD },
     );
@@ -35,7 +46,7 @@ export function PdfPage({ pdf, number, ratio }: PdfPageProps) {
       watcher.disconnect();
       element.replaceChildren();
     };
-  }, [pdf, number, ratio]);
+  }, [pdf, number, ratio, zoom]);
 
   return <li ref={sheet} className="pdf-sheet" aria-label={`Page ${number} of ${pdf.numPages}`} />;
 }

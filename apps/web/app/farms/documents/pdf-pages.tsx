@@ -5,9 +5,9 @@ import {
   type PDFDocumentProxy,
 } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NotOpen } from './not-open.tsx';
-import { PdfPage } from './pdf-page.tsx';
+import { type OnDrawn, PdfPage } from './pdf-page.tsx';
 
 type Opening =
   | { readonly kind: 'loading' }
@@ -19,10 +19,19 @@ type Source =
   | { readonly url: string; readonly data?: undefined }
   | { readonly data: Uint8Array; readonly url?: undefined };
 
+interface Reading {
+  readonly title: string;
+  readonly zoom?: number;
+  readonly onOpen?: (pdf: PDFDocumentProxy) => void;
+  readonly onDrawn?: OnDrawn;
+}
+
 /** All pages of a PDF below each other. Each is drawn when it comes near the screen. */
-export default function PdfPages({ url, data, title }: Source & { readonly title: string }) {
+export default function PdfPages({ url, data, title, zoom, onOpen, onDrawn }: Source & Reading) {
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const told = useRef(onOpen);
+  told.current = onOpen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same address again.
   useEffect(() => {
     let left = false;
@@ -31,7 +40,9 @@ export default function PdfPages({ url, data, title }: Source & { readonly title
     task.promise
       .then(async (pdf) => {
         const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
-        if (!left) setOpening({ kind: 'open', pdf, ratio: height / width });
+        if (left) return;
+        setOpening({ kind: 'open', pdf, ratio: height / width });
+        told.current?.(pdf);
       })
       .catch(() => {
         if (!left) setOpening({ kind: 'failed' });
@@ -56,7 +67,7 @@ export default function PdfPages({ url, data, title }: Source & { readonly title
   return (
     <ol className="space-y-6" aria-label={`Pages of ${title}`}>
       {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((number) => (
-        <PdfPage key={number} pdf={pdf} number={number} ratio={ratio} />
+        <PdfPage key={number} pdf={pdf} number={number} ratio={ratio} zoom={zoom} onDrawn={onDrawn} />
       ))}
     </ol>
   );

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pricingOf, sharesText, shareWord } from '../../farms/farm-text.ts';
 import { ShareFields } from '../../farms/share-fields.tsx';
+import { TakeNearest } from '../../farms/take-nearest.tsx';
 import type { ChoosingShares } from '../../farms/use-share-choice.ts';
 import { NeedsScript } from '../../kit/form/needs-script.tsx';
 import { exact } from '../frame/figures-of.ts';
@@ -32,7 +33,7 @@ export function AmountForm({ process, choosing, refusal, save }: AmountFormProps
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const { shares, slide, chosen, ...fields } = choosing;
+  const { shares, slide, chosen, nearest, ...fields } = choosing;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -55,6 +56,7 @@ export function AmountForm({ process, choosing, refusal, save }: AmountFormProps
       <div className="rounded-md border border-line-strong bg-surface-raised p-5 md:p-7">
         <div className="needs-script">
           <ShareFields {...fields} />
+          <TakeNearest farm={farm} nearest={nearest} take={slide} />
           <Range farm={farm} shares={shares} slide={slide} />
         </div>
         <div className="mt-6 border-line-ink border-t pt-2">

@@ -29,3 +29,20 @@ it('the way to owning shares ends where an investment ended without them', () =>
   expect(path('completed')).toEqual(['done', 'done', 'current', 'ahead']);
   expect(path('canceled_by_manager')).toEqual([]);
 });
+
+it('shares that were not paid for after all are no good news, and their owner is told how to pay once we asked', () => {
+  const unpaid = (wire_id: string | null) =>
+    words({
+      status_name: 'successfully closed',
+      funding: {
+        type: 'bank',
+        funding_source: null,
+        wire_id: wire_id as never,
+        state: 'returned',
+        paid: '0.00',
+      },
+    });
+  expect(unpaid(null)).toMatchObject({ tone: 'negative', turn: 'us' });
+  expect(unpaid('wire_1')).toMatchObject({ tone: 'negative', turn: 'you' });
+  expect(words({ status_name: 'successfully closed' }).tone).toBe('positive');
+});

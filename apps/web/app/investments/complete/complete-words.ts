@@ -1,5 +1,10 @@
 import type { Investment } from '@furrow/modules/investments/contract';
-import { type InvestmentStatus, isPushed, messageFor } from '@furrow/modules/investments/rules';
+import {
+  type InvestmentStatus,
+  isPushed,
+  isUnpaidPosition,
+  messageFor,
+} from '@furrow/modules/investments/rules';
 import { dollars } from '../../wallet/wallet-words.ts';
 
 type Turn = 'you' | 'us' | 'bank' | 'nobody';
@@ -32,6 +37,7 @@ export function completeWords(completed: Completed): CompleteWords {
   const { status_name: status, total: cents } = investment;
   const total = dollars(cents);
   if (status === 'confirmation_pending') return pending(completed, total);
+  if (isUnpaidPosition(status, investment.funding?.state ?? 'none')) return unpaid(investment, shares);
   const words: Readonly<Partial<Record<InvestmentStatus, CompleteWords>>> = {
     confirmation: {
       title: `${shares} are reserved for you`,
@@ -115,6 +121,19 @@ function failed({ can_reinitiate, message }: Investment, shares: string): Comple
     text: `${message ?? 'The payment failed.'} ${what} ${keep}`,
     tone: 'negative',
     turn: 'you',
+  };
+}
+
+/** Bad news first: the shares are theirs, and the money for them is not there. */
+function unpaid({ funding }: Investment, shares: string): CompleteWords {
+  const isAsked = funding !== null && funding.wire_id !== null;
+  return {
+    title: `${shares} aren’t paid for`,
+    text: `Your bank didn’t pay, or took the money back. Until it is paid you can’t sell them. ${
+      isAsked ? 'Send the amount below by wire, with its reference.' : 'We’ll tell you how to pay.'
+    }`,
+    tone: 'negative',
+    turn: isAsked ? 'you' : 'us',
   };
 }
 

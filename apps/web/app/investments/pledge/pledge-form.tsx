@@ -9,6 +9,7 @@ import { Textarea } from '@furrow/ui/textarea';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sharesText, shareWord } from '../../farms/farm-text.ts';
 import { ShareFields } from '../../farms/share-fields.tsx';
+import { TakeNearest } from '../../farms/take-nearest.tsx';
 import type { ChoosingShares } from '../../farms/use-share-choice.ts';
 import { NEW_ACCOUNT } from '../../investors/account-address.ts';
 import { NeedsScript } from '../../kit/form/needs-script.tsx';
@@ -31,7 +32,7 @@ interface PledgeFormProps {
 /** How much, for which account, and a word to the firm. */
 export function PledgeForm({ farm, pledge, choices, choosing }: PledgeFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { shares, slide, chosen, ...fields } = choosing;
+  const { shares, slide, chosen, nearest, ...fields } = choosing;
   const [picked, setPicked] = useState<string | null>(pledge?.profile?.profile_id ?? null);
   const [note, setNote] = useState(pledge?.note ?? '');
   const { busy, refusal, send } = useSendPledge(farm, pledge);
@@ -70,6 +71,7 @@ export function PledgeForm({ farm, pledge, choices, choosing }: PledgeFormProps)
         </h2>
         <div className="needs-script rounded-md border border-line-strong bg-surface-raised p-5 md:p-7">
           <ShareFields {...fields} />
+          <TakeNearest farm={farm} nearest={nearest} take={slide} />
           <Slider
             aria-label={`How many ${shareWord(farm, 2)}, by slider`}
             className="mt-4"

@@ -30,7 +30,7 @@ export default function PledgePage({ loaderData }: Route.ComponentProps) {
   const choosing = useShareChoice({
     farm,
     bounds: { least: farm.min_shares_amount, most: farm.remaining_shares },
-    isSettled: pledge !== null,
+    isSaved: pledge !== null,
     ...(pledge === null ? {} : { start: pledge.number_of_shares }),
   });
   return (

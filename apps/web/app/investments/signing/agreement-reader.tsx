@@ -1,8 +1,11 @@
 import { IconButton } from '@furrow/ui/icon-button';
 import { Skeleton } from '@furrow/ui/skeleton';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { AArrowUp, ChevronLeft, ChevronRight, Download, Search } from 'lucide-react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { withChunkTimeout } from '../../shell/chunk-timeout.ts';
+import { FindBar } from './find-bar.tsx';
+import { useFind } from './use-find.ts';
 
 const PdfPages = lazy(() => withChunkTimeout(import('../../farms/documents/pdf-pages.tsx')));
 
@@ -14,11 +17,15 @@ interface AgreementReaderProps {
   readonly pages: number | null;
 }
 
-/** A document's pages in place, with the page one is at. */
+/** A document's pages in place, with the page one is at, its words to be found, and larger where they are too small. */
 export function AgreementReader({ url, name, pages }: AgreementReaderProps) {
   const box = useRef<HTMLElement>(null);
+  const finder = useRef<HTMLButtonElement>(null);
   const [page, setPage] = useState(1);
   const [inBrowser, setInBrowser] = useState(false);
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const [isLarger, setLarger] = useState(false);
   useEffect(() => setInBrowser(true), []);
   const count = pages ?? 1;
   const sheets = () => [...(box.current?.querySelectorAll<HTMLElement>('.pdf-sheet') ?? [])];
@@ -31,9 +38,19 @@ export function AgreementReader({ url, name, pages }: AgreementReaderProps) {
     const at = sheets().findLastIndex(({ offsetTop }) => offsetTop <= top);
     setPage(Math.max(1, at + 1));
   };
+  const find = useFind(pdf, { sheets, turn });
+  const resized = useRef({ page, turn });
+  resized.current = { page, turn };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pages of another size begin elsewhere.
+  useEffect(() => resized.current.turn(resized.current.page), [isLarger]);
+  const closeFinding = () => {
+    find.look('');
+    setFinding(false);
+    finder.current?.focus();
+  };
   return (
     <>
-      <div className="flex items-center gap-2 border-line border-b px-3 py-1.5 text-small">
+      <div className="flex flex-wrap items-center gap-x-2 border-line border-b px-3 py-1.5 text-small">
         <IconButton
           size="small"
           label="Previous page"
@@ -51,15 +68,31 @@ export function AgreementReader({ url, name, pages }: AgreementReaderProps) {
           disabled={page >= count}
           onClick={() => turn(page + 1)}
         />
-        <a
-          href={`${url}?download`}
-          download
-          className="link ml-auto inline-flex min-h-11 items-center gap-2 px-2 no-underline"
+        <button
+          ref={finder}
+          type="button"
+          aria-expanded={isFinding}
+          disabled={pdf === null}
+          className="process-tool needs-script ml-auto"
+          onClick={() => (isFinding ? closeFinding() : setFinding(true))}
         >
+          <Search aria-hidden className="size-4" /> Find
+        </button>
+        <button
+          type="button"
+          aria-pressed={isLarger}
+          disabled={pdf === null}
+          className="process-tool needs-script"
+          onClick={() => setLarger(!isLarger)}
+        >
+          <AArrowUp aria-hidden className="size-4" /> Larger
+        </button>
+        <a href={`${url}?download`} download className="process-tool link no-underline">
           <Download aria-hidden className="size-4" /> PDF
           <span className="visually-hidden"> of the {name}</span>
         </a>
       </div>
+      {isFinding ? <FindBar name={name} find={find} onClose={closeFinding} /> : null}
       <progress
         className="progress process-read"
         aria-label={`How far you are in the ${name}`}
@@ -70,6 +103,7 @@ export function AgreementReader({ url, name, pages }: AgreementReaderProps) {
         ref={box}
         id={READER_ID}
         className="process-reader"
+        data-larger={isLarger || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside the page must be reached by keyboard.
         tabIndex={0}
         aria-label={name}
@@ -77,7 +111,7 @@ export function AgreementReader({ url, name, pages }: AgreementReaderProps) {
       >
         {inBrowser ? (
           <Suspense fallback={<Skeleton className="aspect-[8.5/11] w-full" />}>
-            <PdfPages url={url} title={name} />
+            <PdfPages url={url} title={name} zoom={isLarger ? 2 : 1} onOpen={setPdf} onDrawn={find.show} />
           </Suspense>
         ) : (
           <Skeleton className="aspect-[8.5/11] w-full" />

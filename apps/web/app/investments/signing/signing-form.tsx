@@ -11,6 +11,8 @@ import type { ProcessData } from '../load-process.ts';
 import { stepPath } from '../process-address.ts';
 import { AgreementReader } from './agreement-reader.tsx';
 import { AgreementTabs } from './agreement-tabs.tsx';
+import { plainWords } from './plain-words.ts';
+import { PlainWords } from './plain-words-list.tsx';
 import { type SignatureDraft, SignatureField } from './signature-field.tsx';
 import { Statements } from './statements.tsx';
 import { isDrawn } from './strokes.ts';
@@ -30,7 +32,9 @@ export function SigningForm({ process, step }: SigningFormProps) {
   const [draft, setDraft] = useState(EMPTY);
   const { document, open, acting } = signing;
   if (document === undefined) return null;
-  const isAgreed = step.consents.every(({ agreed_at }) => agreed_at !== null);
+  const isAgreed = step.consents.every(
+    ({ name, agreed_at }) => agreed_at !== null || signing.agreeing.includes(name),
+  );
   const isGiven = draft.kind === 'typed' ? draft.text.trim() !== '' : isDrawn(draft.strokes);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,6 +54,7 @@ export function SigningForm({ process, step }: SigningFormProps) {
       ) : null}
       <div className="overflow-clip rounded-md border border-line-strong bg-surface-raised">
         <AgreementTabs documents={step.documents} current={document.kind} onPick={signing.pick} />
+        <PlainWords words={plainWords(document.kind, process)} />
         <AgreementReader
           key={document.document_id}
           url={document.url}
@@ -60,7 +65,8 @@ export function SigningForm({ process, step }: SigningFormProps) {
       <Statements
         consents={step.consents}
         disclosure={step.disclosure}
-        onAgree={(name) => void signing.agree(name)}
+        agreeing={signing.agreeing}
+        onAgree={signing.agree}
       />
       {open === undefined ? (
         <NextBox next="Both documents are signed, dated and stored. Next you choose how to pay." back={back}>

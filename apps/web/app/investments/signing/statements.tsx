@@ -7,11 +7,13 @@ import { pathExists } from '../../shell/navigation/path-exists.ts';
 type Consent = SignaturesStep['consents'][number];
 
 interface StatementsProps extends Pick<SignaturesStep, 'consents' | 'disclosure'> {
+  /** Checked, and not on record yet. */
+  readonly agreeing: readonly Consent['name'][];
   readonly onAgree: (name: Consent['name']) => void;
 }
 
 /** Three statements, each kept with its words and the time. */
-export function Statements({ consents, disclosure, onAgree }: StatementsProps) {
+export function Statements({ consents, disclosure, agreeing, onAgree }: StatementsProps) {
   return (
     <section aria-labelledby="statements" className="mt-12">
       <h2 id="statements" className="text-h3">
@@ -27,9 +29,9 @@ export function Statements({ consents, disclosure, onAgree }: StatementsProps) {
               <Checkbox
                 name={name}
                 label={text}
-                checked={agreed_at !== null}
+                checked={agreed_at !== null || agreeing.includes(name)}
                 // What was agreed to is on record: a later press takes nothing back.
-                onChange={() => (agreed_at === null ? onAgree(name) : undefined)}
+                onChange={() => (agreed_at === null && !agreeing.includes(name) ? onAgree(name) : undefined)}
               />
               {agreed_at === null ? null : (
                 <span className="flex-none text-fine text-ink-muted">

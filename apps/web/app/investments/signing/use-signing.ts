@@ -10,6 +10,7 @@ import { stepPath } from '../process-address.ts';
 import { READER_ID } from './agreement-reader.tsx';
 
 type Agreement = SignaturesStep['documents'][number];
+type ConsentName = SignaturesStep['consents'][number]['name'];
 export type Given =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'drawn'; readonly strokes: number[][] };
@@ -26,14 +27,25 @@ export function useSigning(step: SignaturesStep) {
   const document = documents.find(({ kind }) => kind === picked) ?? open ?? documents[0];
   useOpened(step, document, () => void revalidate());
 
-  const agree = (name: SignaturesStep['consents'][number]['name']) =>
-    act('agree', async () => {
+  const [agreeing, setAgreeing] = useState<readonly ConsentName[]>([]);
+  const agreed = useRef(Promise.resolve());
+  /** One after the other: a statement that is checked while the one before is being saved must not be lost. */
+  const agree = (name: ConsentName) => {
+    setAgreeing((names) => [...names, name]);
+    const save = async () => {
       await call(giveConsents, { params: { id: investment.id }, body: { consents: [name] } });
       await revalidate();
-    });
+    };
+    agreed.current = agreed.current
+      .catch(() => {})
+      .then(() => act('agree', save))
+      .finally(() => setAgreeing((names) => names.filter((one) => one !== name)));
+  };
 
-  const sign = (signature: Given) =>
-    act('sign', async () => {
+  const sign = async (signature: Given) => {
+    // What was checked a moment ago is on record before anything is signed.
+    await agreed.current.catch(() => {});
+    await act('sign', async () => {
       if (document === undefined) return;
       setProblem(null);
       try {
@@ -53,6 +65,7 @@ export function useSigning(step: SignaturesStep) {
       }
       await revalidate();
     });
+  };
 
   const signAfresh = () =>
     act('again', async () => {
@@ -61,7 +74,7 @@ export function useSigning(step: SignaturesStep) {
       await revalidate();
     });
 
-  return { document, open, pick: setPicked, acting, problem, agree, sign, signAfresh };
+  return { document, open, pick: setPicked, acting, problem, agreeing, agree, sign, signAfresh };
 }
 
 /** That a document was shown is written down once it is; where the terms changed, it is reckoned anew and opened again. */

@@ -23,6 +23,7 @@ const CALLS = {
   cancel: api.cancelByFirm,
   set_aside: api.setInvestmentAside,
   put_back: api.putInvestmentBack,
+  ask_again: api.askAgain,
   resolve: api.resolveUnpaid,
 } as const;
 
@@ -57,6 +58,14 @@ const ACT_TEXTS: Readonly<Record<Act, ActText>> = {
     key: 'b',
     done: 'The investment is put back.',
   },
+  ask_again: {
+    label: 'Ask for the money',
+    condition: 'ask for the money',
+    sentence:
+      'We email the investor our bank details and a reference. When the money arrives, the position is settled and can be sold again.',
+    key: 'm',
+    done: 'We asked the investor for the money.',
+  },
   resolve: {
     label: 'Mark as handled',
     condition: 'mark it as handled',
@@ -67,10 +76,11 @@ const ACT_TEXTS: Readonly<Record<Act, ActText>> = {
 };
 
 /** Names the act and what goes back. */
-function buttonText(act: Act, { paid }: DeskRecord): string {
+function buttonText(act: Act, { paid, asked_again_at }: DeskRecord): string {
   if (act === 'cancel')
     return paid === '0.00' ? 'Cancel investment' : `Cancel and return ${dollarText(paid)}`;
   if (act === 'resolve') return 'Mark as handled';
+  if (act === 'ask_again') return asked_again_at === null ? 'Ask for the money' : 'Ask for the money again';
   return act === 'put_back' ? 'Put investment back' : 'Set investment aside';
 }
 

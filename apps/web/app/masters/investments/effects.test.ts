@@ -46,6 +46,6 @@ it('begins with what waits, and offers nothing else than what is possible', () =
   const waiting = [{ queue: 'late_pushes', title: '', since: '2026-03-10T15:00:00.000Z' }];
   expect(actsOf(investmentRecord())).toEqual(['set_aside', 'cancel']);
   expect(actsOf(investmentRecord({ waiting }))).toEqual(['cancel', 'set_aside']);
-  const unpaid = { cancel: false, set_aside: false, put_back: false, resolve: true };
-  expect(actsOf(investmentRecord({ waiting, acts: unpaid }))).toEqual(['resolve']);
+  const unpaid = { cancel: false, set_aside: false, put_back: false, ask_again: true, resolve: true };
+  expect(actsOf(investmentRecord({ waiting, acts: unpaid }))).toEqual(['ask_again', 'resolve']);
 });

@@ -4,7 +4,7 @@ import { dollarText } from '../shell/dollar-text.ts';
 import { sharesText, sumDollars } from './count-text.ts';
 import { FUNDING_TEXTS, STATUS_TEXTS } from './status-text.ts';
 
-export const ACTS = ['resolve', 'put_back', 'set_aside', 'cancel'] as const;
+export const ACTS = ['ask_again', 'resolve', 'put_back', 'set_aside', 'cancel'] as const;
 export type Act = (typeof ACTS)[number];
 
 /** What a decision changes, as it is now and as it will be; the same twice where it stays. */
@@ -17,7 +17,7 @@ export interface Effect {
 /** What somebody can decide here. What waits comes first, and what cannot be undone last unless it is what waits. */
 export function actsOf({ acts, waiting }: Pick<DeskRecord, 'acts' | 'waiting'>): readonly Act[] {
   const possible = ACTS.filter((act) => acts[act]);
-  const isLate = waiting.length > 0 && !acts.resolve;
+  const isLate = waiting.length > 0 && !acts.ask_again && !acts.resolve;
   return isLate ? possible.toSorted((a, b) => Number(b === 'cancel') - Number(a === 'cancel')) : possible;
 }
 
@@ -41,6 +41,18 @@ export function effectsOf(act: Act, record: DeskRecord): readonly Effect[] {
       return [
         { label: 'State', before: status, after: STATUS_TEXTS[record.status_before ?? record.status_name] },
         ...stays,
+      ];
+    case 'ask_again':
+      return [
+        {
+          label: 'Investor reads',
+          before: record.message ?? 'nothing',
+          after: 'an email with our bank details and a reference',
+        },
+        stay('Unpaid positions', 'waits there until it is paid'),
+        stay('State', status),
+        stay('Shares', sharesNow(record)),
+        stay('Sale on the market', 'barred until it is paid'),
       ];
     case 'resolve':
       return [

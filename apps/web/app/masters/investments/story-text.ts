@@ -39,6 +39,7 @@ const CHANGES = {
 } as const;
 
 const OTHERS: Readonly<Partial<Record<InvestmentStoryLine['event'], string>>> = {
+  asked_again: 'asked the investor for the money',
   handled: 'marked the unpaid position as handled',
   records_withdrawn: 'withdrew the consent to electronic records',
   records_agreed_again: 'agreed to electronic records again',

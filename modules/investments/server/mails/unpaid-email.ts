@@ -1,0 +1,31 @@
+import type { Id } from '@furrow/kernel/ids';
+import { type Cents, formatDollars } from '@furrow/kernel/money';
+import { emailLayout, greetingFor } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
+import type { MailMessage } from '@furrow/providers/mail-message';
+import type { Contact } from '../../../identity/server/index.ts';
+
+interface Unpaid {
+  readonly farm: string;
+  readonly id: Id<'inv'>;
+  readonly due: Cents;
+}
+
+/** To whoever holds shares that were not paid for after all, with the way to our bank details. */
+export function unpaidEmail(site: Site, person: Contact, { farm, id, due }: Unpaid): MailMessage {
+  const [amount, name] = [formatDollars(due, { cents: 'always' }), farm.replace(/\p{Cc}+/gu, ' ')];
+  return emailLayout(site, {
+    to: person.email,
+    subject: `${amount} is still due for your shares of ${name}`,
+    greeting: greetingFor(person.firstName),
+    paragraphs: [
+      `Your bank didn’t pay, or took back, the money for your shares of ${name}. Please send ${amount} by wire. Until it arrives you can’t sell these shares.`,
+      'If you already sent it, there’s nothing else to do. Our bank details haven’t changed: use only those on our site.',
+    ],
+    action: {
+      label: 'See the transfer details',
+      url: new URL(`/portfolio/wire/${id}`, site.origin).href,
+    },
+    notes: [],
+  });
+}
