@@ -50,6 +50,8 @@ export { saveCountyMap } from './save-county-map.ts';
 export { sharesByCause, sharesByOthers } from './shares-by-cause.ts';
 export { takeRefusalError } from './take-refusal-error.ts';
 export { type SharesTaken, type TakeShares, takeAllShares, takeShares } from './take-shares.ts';
+export { type ImportValuations, importValuations } from './valuations/import-valuations.ts';
+export { type FarmValuation, valuationsOf } from './valuations/valuations-of.ts';
 export type { FarmListProblem } from './verify-farm-lists.ts';
 export type { FarmAuditProblem } from './verify-register-audit.ts';
 export { type RegisterProblem, verifyShareRegister } from './verify-share-register.ts';
