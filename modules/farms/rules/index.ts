@@ -208,7 +208,6 @@ export {
 } from './valuation.ts';
 export {
   readValuationCsv,
-  VALUATION_CSV_BYTES,
   type ValuationCsvFault,
   type ValuationLine,
   valuationFaultText,

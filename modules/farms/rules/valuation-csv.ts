@@ -9,8 +9,8 @@ import {
   valuationFaults,
 } from './valuation.ts';
 
-export const VALUATION_CSV_BYTES = 10 * 1024 * 1024;
-export const VALUATION_CSV_LINES = 100_000;
+const VALUATION_CSV_BYTES = 10 * 1024 * 1024;
+const VALUATION_CSV_LINES = 100_000;
 
 const COLUMNS = ['farm', 'day', 'value', 'method', 'source'] as const;
 type Column = (typeof COLUMNS)[number];
