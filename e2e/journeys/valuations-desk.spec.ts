@@ -71,7 +71,7 @@ test('of a file every wrong line is named first, and nothing is saved before it 
   const text = page.getByLabel('Or paste its text');
   await text.fill(`farm,day,value,method,source\n${good}\n${wrong}\n`);
   await press(page, 'Preview');
-  await expect(page.getByRole('alert')).toContainText('Line 3');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Line 3');
   await expect(page.getByText('check it')).toBeVisible();
   await expect(page.getByRole('button', { name: /for approval$/ })).toHaveCount(0);
   await expectAccessible(page);

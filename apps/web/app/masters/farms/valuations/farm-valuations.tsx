@@ -26,7 +26,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const after = readId('val', url.searchParams.get('after')) ?? undefined;
   const valuations = await request.pages.farms.desk.farmValuations(params.id, after);
   if (valuations === null) throw data(null, { status: 404 });
-  return { valuations, mayEdit: mayOperate(roles, ['offerings'], 'POST'), channels: ['masters'] };
+  return {
+    valuations,
+    mayEdit: mayOperate(roles, ['offerings'], 'POST'),
+    seesOffering: mayOperate(roles, ['offerings'], 'GET'),
+    channels: ['masters'],
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -37,7 +42,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function FarmValuations({ loaderData: { valuations, mayEdit } }: Route.ComponentProps) {
+export default function FarmValuations({
+  loaderData: { valuations, mayEdit, seesOffering },
+}: Route.ComponentProps) {
   const { farm, data: lines, next } = valuations;
   const [correcting, setCorrecting] = useState<FarmValuationLine | null>(null);
   const mayAdd = mayEdit && farm.opened_on !== null;
@@ -56,9 +63,11 @@ export default function FarmValuations({ loaderData: { valuations, mayEdit } }: 
       }
       lead={leadText(farm)}
       actions={
-        <Link className="link" to={`/masters/offerings/${farm.id}`}>
-          Offering
-        </Link>
+        seesOffering && (
+          <Link className="link" to={`/masters/offerings/${farm.id}`}>
+            Offering
+          </Link>
+        )
       }
       {...(mayAdd
         ? {

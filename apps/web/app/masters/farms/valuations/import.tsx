@@ -88,7 +88,7 @@ export default function ImportValuations() {
       {preview !== null && preview.of === csv && (
         <section className="console-block" aria-live="polite">
           <Faults preview={preview.seen} />
-          <p className="mb-2">{foundText(preview.seen)}</p>
+          <p className="my-3">{foundText(preview.seen)}</p>
           {preview.seen.lines.length > 0 && (
             <LineTable lines={preview.seen.lines} count={preview.seen.count} />
           )}
