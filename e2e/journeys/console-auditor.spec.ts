@@ -15,6 +15,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
 /** Records without a list of their own, and the record that leads to each: from a person to the last booking. */
 const REACHED_FROM: Readonly<Record<string, string>> = {
   '/masters/investments/farms/:id/pledges': '/masters/offerings/:id',
+  '/masters/offerings/:id/valuations': '/masters/offerings/:id',
   '/masters/accounts/:id': '/masters/investors/:userId',
   '/masters/wallet/accounts/:id': '/masters/accounts/:id',
   '/masters/wallet/banks/:id': '/masters/wallet/accounts/:id',
@@ -75,6 +76,7 @@ test('an auditor opens every page of the console, and nothing they can press cha
   expect(changes).toEqual([]);
   const forActing = [
     '/masters/offerings/new',
+    '/masters/valuations/import',
     '/masters/wallet/wires/import',
     '/masters/wallet/distributions/new',
     '/masters/wallet/distributions/credit',

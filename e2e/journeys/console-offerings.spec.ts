@@ -1,24 +1,13 @@
-import { sql } from '@furrow/database/sql';
 import * as api from '@furrow/modules/farms/api';
 import { DILIGENCE_ITEMS, type OfferingDraft } from '@furrow/modules/farms/rules';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { ownAddress } from '../support/address.ts';
 import { desk, deskToken, offeringAt, REASON } from '../support/offerings-desk.ts';
-import { open, test as people } from '../support/people.ts';
-import { enter, type Person } from '../support/person.ts';
+import { open } from '../support/people.ts';
+import { enter } from '../support/person.ts';
 import { expect, firstOrigin, untilAlive } from '../support/site.ts';
-
-/** Somebody with these roles of the firm. */
-const test = people.extend<{ member(firstName: string, ...roles: string[]): Promise<Person> }>({
-  member: async ({ person, database }, use) => {
-    await use(async (firstName, ...roles) => {
-      const made = await person(firstName);
-      await database.run(sql`update user_account set roles = ${roles} where id = ${made.id}`);
-      return made;
-    });
-  },
-});
+import { test } from '../support/staff.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const idIn = (page: Page) => /farm_\w+/.exec(page.url())?.[0] ?? '';

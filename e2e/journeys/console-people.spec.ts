@@ -1,20 +1,10 @@
 import { sql } from '@furrow/database/sql';
 import { expectAccessible } from '../support/accessible.ts';
-import { linkMailedTo, noLongerFresh, open, test as people } from '../support/people.ts';
-import { enter, PASSWORD, type Person } from '../support/person.ts';
+import { linkMailedTo, noLongerFresh, open } from '../support/people.ts';
+import { enter, PASSWORD } from '../support/person.ts';
 import { serve } from '../support/serve.ts';
 import { dataDir, expect, untilAlive } from '../support/site.ts';
-
-/** Somebody with these roles of the firm. */
-const test = people.extend<{ member(firstName: string, ...roles: string[]): Promise<Person> }>({
-  member: async ({ person, database }, use) => {
-    await use(async (firstName, ...roles) => {
-      const made = await person(firstName);
-      await database.run(sql`update user_account set roles = ${roles} where id = ${made.id}`);
-      return made;
-    });
-  },
-});
+import { test } from '../support/staff.ts';
 
 test('F10 a change of roles is decided by a second admin, and an open console follows it', async ({
   member,

@@ -30,6 +30,23 @@ export { type LatePush, latePush } from './late-push.ts';
 export { INVESTMENT_MOVES } from './moves.ts';
 export { PLEDGE_NOTE_LENGTH, PLEDGE_STATUSES, type PledgeStatus, sharesFromPledge } from './pledge.ts';
 export { type Quote, quoteOf, shareFault, shareRange } from './quote.ts';
+export {
+  type AgainstTarget,
+  againstTarget,
+  type Known,
+  type NotKnown,
+  type PooledReturns,
+  type PositionFlow,
+  type PositionHistory,
+  type PositionReturns,
+  pooledReturns,
+  positionReturns,
+  positionValueCents,
+  type ReturnGap,
+  returnGapText,
+  type ShownRate,
+  type TargetRate,
+} from './returns/index.ts';
 export { type GivenSignature, signatureFault } from './signature.ts';
 export {
   INVESTMENT_LISTS,

@@ -111,6 +111,9 @@ function OfferingEditor({ record: loaded, mayEdit }: Route.ComponentProps['loade
                 <Link className="link" to={`/masters/investments/farms/${record.id}/pledges`}>
                   Pledges
                 </Link>
+                <Link className="link" to={`/masters/offerings/${record.id}/valuations`}>
+                  Valuations
+                </Link>
               </nav>
             )}
           </div>

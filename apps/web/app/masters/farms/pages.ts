@@ -1,5 +1,8 @@
 import type { Page } from '../../page.ts';
 
+/** Whoever enters values or approves them. */
+const VALUATION_READERS = ['offerings', 'treasury', 'compliance'] as const;
+
 export const PAGES: readonly Page[] = [
   {
     path: '/masters/offerings',
@@ -13,4 +16,25 @@ export const PAGES: readonly Page[] = [
     access: { roles: ['offerings'] },
   },
   { path: '/masters/offerings/:id', file: 'masters/farms/offering.tsx', access: { roles: ['offerings'] } },
+  {
+    path: '/masters/offerings/:id/valuations',
+    file: 'masters/farms/valuations/farm-valuations.tsx',
+    access: { roles: VALUATION_READERS },
+  },
+  {
+    path: '/masters/valuations',
+    file: 'masters/farms/valuations/valuations.tsx',
+    access: { roles: VALUATION_READERS },
+    menu: { section: 'Register', label: 'Valuations' },
+  },
+  {
+    path: '/masters/valuations/import',
+    file: 'masters/farms/valuations/import.tsx',
+    access: { roles: ['offerings'] },
+  },
+  {
+    path: '/masters/valuations/:id',
+    file: 'masters/farms/valuations/batch.tsx',
+    access: { roles: VALUATION_READERS },
+  },
 ];

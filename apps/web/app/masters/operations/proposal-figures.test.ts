@@ -65,3 +65,18 @@ test('money and days of the wallet’s proposals are read as such', () => {
     ['Farm: Webb Delta', 'Pay day: Nov 20, 2026', 'Total: $64,980.00', 'Holders: 214'],
   );
 });
+
+test('a value of a farm stands beside the one before it', () => {
+  const figures = {
+    name: 'Webb Delta',
+    day: '2026-11-16',
+    value: '5000000.00',
+    before: '4800000.00',
+    source: 'Report',
+  };
+  expect(figureLines('farms.valuations', figures)).toEqual([
+    { label: 'Value', before: '$4,800,000.00', after: '$5,000,000.00' },
+    { label: 'Day', before: null, after: 'Nov 16, 2026' },
+    { label: 'Source', before: null, after: 'Report' },
+  ]);
+});

@@ -17,6 +17,7 @@ type Named = { readonly [name: string]: Figure };
 export function figureLines(kind: string, figures: Figure): FigureLine[] {
   if (!isNamed(figures)) return figures === null ? [] : [line('Change', plainText(figures))];
   if (kind === 'farms.close') return closingLines(figures);
+  if (kind === 'farms.valuations') return valuationLines(figures);
   if (kind === 'identity.roles') return roleLines(figures);
   if (kind === 'wallet.adjust' || kind === 'wallet.correct') return bookingLines(figures);
   if (kind.startsWith('wallet.') && 'bank_id' in figures) return wireLines(figures);
@@ -42,6 +43,14 @@ function closingLines({ from, to, subscribed_shares, total_shares, holders, rais
 const isStatus = (value: Figure | undefined): value is FarmStatus =>
   typeof value === 'string' && Object.hasOwn(STATUS_LABELS, value);
 const statusText = (value: Figure | undefined) => (isStatus(value) ? STATUS_LABELS[value] : plainText(value));
+
+/** A value beside the one before it; a file by how much is in it. */
+function valuationLines({ name: _name, value, before, ...rest }: Named): FigureLine[] {
+  const money = (figure: Figure | undefined) =>
+    typeof figure === 'string' ? dollarText(figure) : plainText(figure);
+  const change = value === undefined ? [] : [line('Value', money(value), money(before))];
+  return [...change, ...moneyLines(rest)];
+}
 
 function roleLines({ email, now, after }: Named): FigureLine[] {
   return [line('Email', plainText(email)), line('Roles', rolesText(texts(after)), rolesText(texts(now)))];

@@ -1,5 +1,6 @@
 const ACTS: Readonly<Record<string, string>> = {
   'farms.close': 'Close',
+  'farms.valuations': 'Value',
   'identity.roles': 'Change roles:',
   'wallet.match_wire': 'Credit wire:',
   'wallet.return_wire': 'Return wire:',
@@ -22,6 +23,7 @@ export function proposalAct(kind: string): string {
 
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
   farm: (id) => `/masters/offerings/${id}`,
+  valuations: (id) => `/masters/valuations/${id}`,
   account: (id) => `/masters/wallet/accounts/${id}`,
   user: (id) => `/masters/people?person=${id}`,
   bank_line: (id) => `/masters/wallet/wires/${id}`,
