@@ -29,6 +29,25 @@ export {
 export { type LatePush, latePush } from './late-push.ts';
 export { INVESTMENT_MOVES } from './moves.ts';
 export { PLEDGE_NOTE_LENGTH, PLEDGE_STATUSES, type PledgeStatus, sharesFromPledge } from './pledge.ts';
+export {
+  MONEY_PLACES,
+  MONEY_RELEASES,
+  type MoneyPlace,
+  type MoneyRelease,
+  type MoneyStanding,
+  moneyStanding,
+  POSITION_TURNS,
+  type PositionTurn,
+} from './portfolio/money-place.ts';
+export { partsOfPayment } from './portfolio/payment-of-position.ts';
+export {
+  listOfStatus,
+  PORTFOLIO_LISTS,
+  PORTFOLIO_ORDERS,
+  type PortfolioOrder,
+  usualOrder,
+} from './portfolio/portfolio-list.ts';
+export { type HeldFarm, partsByCropType, partsByRegion } from './portfolio/summary-of-holdings.ts';
 export { type Quote, quoteOf, shareFault, shareRange } from './quote.ts';
 export { type GivenSignature, signatureFault } from './signature.ts';
 export {
