@@ -24,6 +24,7 @@ import {
 export * from './api-custodian.ts';
 export * from './api-desk.ts';
 export * from './api-pledge.ts';
+export * from './api-portfolio.ts';
 
 const INVESTMENT = '/api/investment/:id';
 const QUOTE_REFUSALS = [
@@ -45,16 +46,6 @@ export const beginInvestment = endpoint({
   status: 201,
   idempotent: true,
   refusals: [...QUOTE_REFUSALS, 'investment_unfinished', 'email_not_verified', 'accreditation_required'],
-});
-
-export const showInvestment = endpoint({
-  method: 'GET',
-  path: INVESTMENT,
-  access: 'signed-in',
-  summary: 'Get an investment of your own',
-  params: investmentParams,
-  answer: investment,
-  refusals: ['not_found'],
 });
 
 export const showAmount = endpoint({

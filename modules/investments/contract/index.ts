@@ -21,3 +21,4 @@ export type {
 } from './investment.ts';
 export type { InvestmentPages, PledgeDesk, UnderWayInvestment } from './pages.ts';
 export type { DeskPledges, Pledge } from './pledge.ts';
+export type { PortfolioList, PortfolioSummary, Position, PositionRecord } from './portfolio.ts';

@@ -39,7 +39,7 @@ export {
   POSITION_TURNS,
   type PositionTurn,
 } from './portfolio/money-place.ts';
-export { partsOfPayment } from './portfolio/payment-of-position.ts';
+export { partOfPayment } from './portfolio/payment-of-position.ts';
 export {
   listOfStatus,
   PORTFOLIO_LISTS,
@@ -47,7 +47,8 @@ export {
   type PortfolioOrder,
   usualOrder,
 } from './portfolio/portfolio-list.ts';
-export { type HeldFarm, partsByCropType, partsByRegion } from './portfolio/summary-of-holdings.ts';
+export { regionOfState } from './portfolio/region-of-state.ts';
+export { partsByCropType, partsByRegion } from './portfolio/summary-of-holdings.ts';
 export { type Quote, quoteOf, shareFault, shareRange } from './quote.ts';
 export { type GivenSignature, signatureFault } from './signature.ts';
 export {

@@ -2,7 +2,7 @@ import { US_STATES } from '@furrow/kernel/states';
 import { describe, expect, it, test } from 'vitest';
 import { INVESTMENT_STATUS_CODES, INVESTMENT_STATUSES, UNDER_WAY, UNFINISHED } from '../status.ts';
 import { type MoneyStanding, moneyStanding, type PositionMoney } from './money-place.ts';
-import { partsOfPayment } from './payment-of-position.ts';
+import { partOfPayment } from './payment-of-position.ts';
 import { percentsOfWhole } from './percent-of-whole.ts';
 import { listOfStatus, usualOrder } from './portfolio-list.ts';
 import { regionOfState } from './region-of-state.ts';
@@ -162,17 +162,10 @@ describe('what is held, together', () => {
   });
 });
 
-describe('a payment for several investments', () => {
-  it('is parted by shares to the cent', () => {
-    const parts = partsOfPayment(100n, 30, [
-      { id: 'b', shares: 10 },
-      { id: 'a', shares: 20 },
-    ]);
-    expect(Object.fromEntries(parts)).toEqual({ a: 67n, b: 33n });
-  });
-
-  it('leaves to other shares what is theirs', () => {
-    const parts = partsOfPayment(90n, 30, [{ id: 'a', shares: 10 }]);
-    expect(Object.fromEntries(parts)).toEqual({ a: 30n });
-  });
+test.each([
+  ['all of it where no others are paid with it', 100_01n, 30, 30, 100_01n],
+  ['by shares to the cent', 100n, 20, 30, 67n],
+  ['a tie goes to the even cent', 5n, 1, 2, 2n],
+])('the part of a payment is %s', (_, cents, shares, paidShares, part) => {
+  expect(partOfPayment(cents, shares, paidShares)).toBe(part);
 });

@@ -37,10 +37,6 @@ export function flowRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
     );
   });
 
-  route(app, api.showInvestment, async (request) =>
-    presentInvestment(database, orNotFound(await ownInvestment(database, scopeOf(request)))),
-  );
-
   route(app, api.showAmount, async (request) =>
     showAmount(database, orNotFound(await ownInvestment(database, scopeOf(request))), clock.now()),
   );
