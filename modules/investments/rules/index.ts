@@ -50,6 +50,23 @@ export {
 export { regionOfState } from './portfolio/region-of-state.ts';
 export { partsByCropType, partsByRegion } from './portfolio/summary-of-holdings.ts';
 export { type Quote, quoteOf, shareFault, shareRange } from './quote.ts';
+export {
+  type AgainstTarget,
+  againstTarget,
+  type Known,
+  type NotKnown,
+  type PooledReturns,
+  type PositionFlow,
+  type PositionHistory,
+  type PositionReturns,
+  pooledReturns,
+  positionReturns,
+  positionValueCents,
+  type ReturnGap,
+  returnGapText,
+  type ShownRate,
+  type TargetRate,
+} from './returns/index.ts';
 export { type GivenSignature, signatureFault } from './signature.ts';
 export {
   INVESTMENT_LISTS,
