@@ -10,7 +10,8 @@ import {
   PORTFOLIO_ORDERS,
   POSITION_TURNS,
 } from '../rules/index.ts';
-import { investment } from './investment.ts';
+import { type Investment, investment } from './investment.ts';
+import { type PortfolioReturns, positionReturnsShape } from './returns.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const percent = z.string().regex(/^\d{1,3}\.\d$/);
@@ -155,5 +156,29 @@ export const positionRecord = z.strictObject({
     }),
   ),
   payments: z.array(positionPayment).describe('The latest first'),
+  returns: positionReturnsShape.nullable().describe('Null where the shares were never owned'),
 });
 export type PositionRecord = z.infer<typeof positionRecord>;
+
+/** What somebody holds of one farm, through whatever accounts. */
+export interface HeldFarmView {
+  readonly slug: string;
+  readonly name: string;
+  readonly thumbnail: string;
+  readonly farm_crop_type: PortfolioSummary['grouped_by_crop_type'][number]['farm_crop_type'];
+  readonly amount: string;
+  readonly percent: string;
+}
+
+/** Everything that the first page of a portfolio shows. */
+export interface PortfolioOverview {
+  readonly summary: PortfolioSummary;
+  /** The largest first. */
+  readonly farms: readonly HeldFarmView[];
+  readonly unfinished: readonly Investment[];
+  /** The latest of each list. */
+  readonly funding: readonly Position[];
+  readonly active: readonly Position[];
+  /** Null where no shares were ever owned. */
+  readonly returns: PortfolioReturns | null;
+}

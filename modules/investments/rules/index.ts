@@ -40,6 +40,7 @@ export {
   type PositionTurn,
 } from './portfolio/money-place.ts';
 export { partOfPayment } from './portfolio/payment-of-position.ts';
+export { percentsOfWhole } from './portfolio/percent-of-whole.ts';
 export {
   listOfStatus,
   PORTFOLIO_LISTS,
@@ -62,6 +63,7 @@ export {
   pooledReturns,
   positionReturns,
   positionValueCents,
+  RETURN_GAP_CODES,
   type ReturnGap,
   returnGapText,
   type ShownRate,

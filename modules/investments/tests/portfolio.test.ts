@@ -137,7 +137,20 @@ describe('a portfolio', () => {
       ['2030-06-28', '100.01'],
     ]);
     expect(held.story.map(({ status }) => status)).toEqual([0, 4, 7, 8, 15, 18, 20, 21, 29]);
+    expect(held.returns).toMatchObject({
+      paid_in: '12082.30',
+      distributed: '150.01',
+      irr: { available: false, why: 'no_valuation' },
+      flows: [{ day: '2030-01-10', kind: 'paid_in', amount: '12082.30' }, { kind: 'distribution' }, {}],
+    });
     expect(await record(ada, ids.Sold ?? '')).toMatchObject({
+      returns: {
+        proceeds: '15000.00',
+        gain: { value: { appreciation: '2917.70' } },
+        multiple: { value: '1.2415' },
+        irr: { value: { is_annual: true } },
+        against_target: { value: { standing: 'above' } },
+      },
       state: 'exited',
       isExited: true,
       money: { place: 'paid_out', since: '2031-06-01T16:00:00.000Z' },
@@ -145,6 +158,7 @@ describe('a portfolio', () => {
     });
     expect(await record(ada, ids['Never Bought'] ?? '')).toMatchObject({ money: { place: 'returned' } });
     expect(await record(ada, ids.Waiting ?? '')).toMatchObject({
+      returns: null,
       money: { place: 'escrow', release: 'offering_closes', turn: 'nobody' },
     });
   });

@@ -22,6 +22,7 @@ export const RETURN_GAPS = {
 } as const;
 
 export type ReturnGap = keyof typeof RETURN_GAPS;
+export const RETURN_GAP_CODES = Object.keys(RETURN_GAPS) as ReturnGap[];
 
 export interface NotKnown {
   readonly available: false;

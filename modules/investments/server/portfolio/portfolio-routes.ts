@@ -21,6 +21,6 @@ export function portfolioRoutes(app: FastifyInstance, { database, clock }: Inves
   );
 
   route(app, api.showInvestment, async (request) =>
-    readPosition(database, orNotFound(await ownInvestment(database, scopeOf(request)))),
+    readPosition(database, orNotFound(await ownInvestment(database, scopeOf(request))), clock.now()),
   );
 }
