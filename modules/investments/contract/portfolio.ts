@@ -11,7 +11,7 @@ import {
   POSITION_TURNS,
 } from '../rules/index.ts';
 import { type Investment, investment } from './investment.ts';
-import { type PortfolioReturns, positionReturnsShape } from './returns.ts';
+import { knownRate, knownValue, type PortfolioReturns, positionReturnsShape } from './returns.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const percent = z.string().regex(/^\d{1,3}\.\d$/);
@@ -77,6 +77,10 @@ export const position = z.strictObject({
     .describe('Where its money lies; null while it is unfinished'),
   ended_at: instant.nullable(),
   received,
+  value: knownValue
+    .nullable()
+    .describe('By the last valuation of the farm; null where the shares were never owned'),
+  irr: knownRate.nullable().describe('Net and money-weighted, to that day; null likewise'),
 });
 export type Position = z.infer<typeof position>;
 

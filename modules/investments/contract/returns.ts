@@ -36,16 +36,19 @@ const gain = z.strictObject({
   total: signedDollars,
 });
 
+export const knownValue = known(z.strictObject({ day, amount: dollars }));
+export const knownRate = known(rate);
+
 /** Everything is net of fees and reaches to the day of the last valuation, or to the end of the position. */
 const common = {
   paid_in: dollars,
   fees: dollars,
   distributed: dollars,
   proceeds: dollars,
-  value: known(z.strictObject({ day, amount: dollars })),
+  value: knownValue,
   gain: known(gain),
   multiple: known(z.string().regex(/^\d+\.\d{4}$/)),
-  irr: known(rate),
+  irr: knownRate,
   /** What the rate is worked out from, the oldest first; the value counts as received on its day. */
   flows: z.array(flow),
 };

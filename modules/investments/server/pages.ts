@@ -49,7 +49,7 @@ export function investmentPages({
     },
     underWay: (userId, accountId) => listUnderWay(database, userId, accountId),
     portfolio: (userId) => portfolioOverview(database, userId, clock.now()),
-    positions: (userId, asked) => listPositions(database, { userId, ...asked }),
+    positions: (userId, asked) => listPositions(database, { userId, now: clock.now(), ...asked }),
     async position(userId, given) {
       const investmentId = readId('inv', given);
       const row = investmentId && (await ownInvestment(database, { userId, investmentId }));

@@ -11,6 +11,7 @@ import { presentPositions } from './present-position.ts';
 
 export interface AskedPositions extends Page {
   readonly userId: string;
+  readonly now: Date;
   readonly state?: InvestmentList | undefined;
   readonly order?: PortfolioOrder | undefined;
   readonly search?: string | undefined;
@@ -36,7 +37,7 @@ export async function listPositions(database: Queryable, asked: AskedPositions):
   const isEmpty = asked.offset >= totals.investments;
   const farmIds = search === '' ? null : listed.map(({ farm_id }) => farm_id);
   const rows = isEmpty ? [] : await pageOf(database, asked, farmIds);
-  const positions = await presentPositions(database, rows);
+  const positions = await presentPositions(database, rows, asked.now);
   return {
     data: positions.map(({ position }) => position),
     count: totals.investments,

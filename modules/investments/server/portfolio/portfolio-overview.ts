@@ -21,7 +21,7 @@ export async function portfolioOverview(
   userId: string,
   now: Date,
 ): Promise<PortfolioOverview> {
-  const first = { userId, limit: MOST_SHOWN, offset: 0 };
+  const first = { userId, now, limit: MOST_SHOWN, offset: 0 };
   const [summary, holdings, funding, active, returns, unfinished] = await Promise.all([
     summarizePortfolio(database, userId, now),
     holdingsOf(database, userId),

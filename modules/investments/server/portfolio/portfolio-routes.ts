@@ -13,7 +13,7 @@ import { summarizePortfolio } from './summarize-portfolio.ts';
 /** One's own investments, in lists, added up and one by one. */
 export function portfolioRoutes(app: FastifyInstance, { database, clock }: InvestmentDeps): void {
   route(app, api.listPositions, (request) =>
-    listPositions(database, { userId: viewerOf(request).userId, ...request.query }),
+    listPositions(database, { userId: viewerOf(request).userId, now: clock.now(), ...request.query }),
   );
 
   route(app, api.summarizePortfolio, (request) =>

@@ -1,22 +1,27 @@
 import type { Queryable } from '@furrow/database/database';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { PaymentToHolder } from '../../../wallet/server/index.ts';
-import type { Position } from '../../contract/index.ts';
+import type { Position, PositionReturnsView } from '../../contract/index.ts';
 import { investmentStatusOf, listOfStatus, regionOfState } from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
 import { type Beside, factsBeside, present } from '../common/present-investment.ts';
+import { farmValues } from './farm-values.ts';
 import { moneyTimesOf, presentMoney } from './position-money.ts';
 import { paymentsFor, paymentsOf, presentReceived } from './position-payments.ts';
+import { presentReturns } from './present-returns.ts';
 
 export interface PresentedPosition {
   readonly row: InvestmentRow;
   readonly position: Position;
   readonly payments: readonly PaymentToHolder[];
+  readonly returns: PositionReturnsView | null;
 }
 
 /** Investments as a portfolio shows them, in a number of statements that does not grow with theirs. */
 export async function presentPositions(
   database: Queryable,
   rows: readonly InvestmentRow[],
+  now: Date,
 ): Promise<PresentedPosition[]> {
   if (rows.length === 0) return [];
   const besideOf = await factsBeside(database, rows);
@@ -25,9 +30,14 @@ export async function presentPositions(
     rows.map(({ id }) => id),
   );
   const all = await paymentsFor(database, rows);
+  const values = await farmValues(database, [...new Set(rows.map(({ farm_id }) => farm_id))]);
+  const today = newYorkDay(now);
   return rows.map((row) => {
     const beside = besideOf(row);
     const payments = paymentsOf(row, all);
+    const { totalShares, targetBps: fromBps, targetMostBps: toBps } = beside.farm;
+    const measured = { row, totalShares, payments, values: values.get(row.farm_id) ?? [], today };
+    const returns = presentReturns(measured, { fromBps, toBps });
     const investment = present(row, beside);
     const position = {
       ...investment,
@@ -36,8 +46,10 @@ export async function presentPositions(
       money: presentMoney(row, times.get(row.id), beside),
       ended_at: row.ended_at?.toISOString() ?? null,
       received: presentReceived(row, payments),
+      value: returns?.value ?? null,
+      irr: returns?.irr ?? null,
     };
-    return { row, position, payments };
+    return { row, position, payments, returns };
   });
 }
 

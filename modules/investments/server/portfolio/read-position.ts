@@ -1,13 +1,10 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { PositionRecord } from '../../contract/index.ts';
 import { investmentStatusOf } from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
-import { farmValues } from './farm-values.ts';
 import { presentPayment } from './position-payments.ts';
 import { presentPositions } from './present-position.ts';
-import { presentReturns } from './present-returns.ts';
 
 interface EventRow {
   readonly to_status: number;
@@ -21,14 +18,11 @@ export async function readPosition(
   row: InvestmentRow,
   now: Date,
 ): Promise<PositionRecord> {
-  const [presented] = await presentPositions(database, [row]);
+  const [presented] = await presentPositions(database, [row], now);
   if (presented === undefined) throw new Error(`${row.id} was not presented`);
-  const { position, payments } = presented;
+  const { position, payments, returns } = presented;
   const events = await database.rows<EventRow>(sql`select to_status, actor, at from investment_status_event
     where investment_id = ${row.id} order by ordinal`);
-  const values = (await farmValues(database, [row.farm_id])).get(row.farm_id) ?? [];
-  const { net_irr, net_irr_max, total_shares: totalShares } = position.farm;
-  const target = { fromBps: bpsOf(net_irr), toBps: net_irr_max === null ? null : bpsOf(net_irr_max) };
   return {
     ...position,
     story: events.map(({ to_status, actor, at }) => ({
@@ -38,11 +32,9 @@ export async function readPosition(
       by: byOf(actor, row),
     })),
     payments: payments.map((payment) => presentPayment(row, payment)),
-    returns: presentReturns({ row, totalShares, payments, values, today: newYorkDay(now) }, target),
+    returns,
   };
 }
-
-const bpsOf = (percent: number): number => Math.round(percent * 100);
 
 /** Nobody of the firm is named to an investor. */
 function byOf(actor: string, { user_id }: InvestmentRow): PositionRecord['story'][number]['by'] {

@@ -39,12 +39,20 @@ async function holder(positions: number) {
 
 async function statementsOf(userId: string) {
   const count = async (work: () => Promise<unknown>) => (await countStatements(work)).statements;
-  const { data } = await listPositions(site.database, { userId, limit: 100, offset: 0 });
+  const { data } = await listPositions(site.database, { userId, now: clock.now(), limit: 100, offset: 0 });
   const first = data.find(({ profile }) => profile?.type === 'sdira');
   const row = first && (await ownInvestment(site.database, { userId, investmentId: first.id }));
   if (!row) throw new Error('nothing is held');
   const lists = (['funding', 'active'] as const).map(
-    (state) => () => listPositions(site.database, { userId, state, search: 'farm', limit: 100, offset: 0 }),
+    (state) => () =>
+      listPositions(site.database, {
+        userId,
+        now: clock.now(),
+        state,
+        search: 'farm',
+        limit: 100,
+        offset: 0,
+      }),
   );
   return [
     ...(await Promise.all(lists.map(count))),
