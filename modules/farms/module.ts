@@ -18,6 +18,9 @@ import { grantsIn } from './server/private/grant-cookie.ts';
 import { pruneGrantsJob } from './server/private/prune-grants.ts';
 import { farmProofs } from './server/proofs.ts';
 import { farmRoutes } from './server/routes.ts';
+import { valuationApproval } from './server/valuations/valuation-approval.ts';
+import { valuationQueue } from './server/valuations/valuation-queue.ts';
+import { valuationRoutes } from './server/valuations/valuation-routes.ts';
 import { offeringOpenedTeller } from './server/watch/offering-opened.ts';
 import { eraseMarks, exportMarks } from './server/watch/own-marks.ts';
 import { waitingListEmailJob } from './server/watch/waiting-list-email.ts';
@@ -57,8 +60,10 @@ export default defineModule({
     { routes: deskRoutes(house) },
     { routes: deskDocumentRoutes(house) },
     { routes: offeringFileRoutes(house) },
+    { routes: valuationRoutes(house) },
   ],
-  approvals: (house) => [closeOffering(house)],
+  approvals: (house) => [closeOffering(house), valuationApproval],
+  queues: [valuationQueue],
   pages: farmPages,
   jobs: (house) => [pruneGrantsJob, announceOverJob, waitingListEmailJob(house), offeringOpenedTeller(house)],
   schedule: [

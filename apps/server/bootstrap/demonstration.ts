@@ -4,6 +4,7 @@ import { loadDemoAccounts } from '@furrow/demo/accounts';
 import { loadDemoConsole } from '@furrow/demo/console/load';
 import { loadDemoPledge } from '@furrow/demo/investing/pledge';
 import { loadDemoPositions } from '@furrow/demo/investing/positions';
+import { loadDemoValuations } from '@furrow/demo/investing/valuations';
 import { loadDemonstration } from '@furrow/demo/load';
 import type { DocumentsOf } from '@furrow/demo/load-documents';
 import { loadDemoMoney } from '@furrow/demo/money/load';
@@ -46,6 +47,8 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   if (positions > 0) log.info({ positions }, 'the shares of the demonstration belong to investments');
   const work = await loadDemoConsole(database, clock, parts);
   if (work > 0) log.info({ work }, 'the people of the firm have something to do');
+  const values = await loadDemoValuations(database, clock);
+  if (values > 0) log.info({ values }, 'the farms of the demonstration are valued');
   const money = await loadDemoMoney(database, clock, parts.accounts);
   if (money > 0) log.info({ money }, 'money has moved in the demonstration');
   if (await loadDemoPledge(database, clock)) log.info('the investor of the demonstration has pledged');

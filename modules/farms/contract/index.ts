@@ -69,6 +69,14 @@ export type {
   UploadedFile,
 } from './operator-offerings.ts';
 export type {
+  BatchRecord,
+  FarmValuationLine,
+  FarmValuations,
+  ValuationBatch,
+  ValuationDesk,
+  ValuationPreview,
+} from './operator-valuations.ts';
+export type {
   DeskPages,
   EnteredFarm,
   FarmAnswer,

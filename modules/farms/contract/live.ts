@@ -20,6 +20,7 @@ export const FARM_CHANGES = [
   'map',
   'documents',
   'notes',
+  'valuation',
   'gone',
 ] as const;
 export type FarmChange = (typeof FARM_CHANGES)[number];

@@ -10,6 +10,7 @@ import type { FarmPlace } from './farm-place.ts';
 import type { FarmStats } from './farm-stats.ts';
 import type { WatchedFarms } from './farm-watch.ts';
 import type { DeskQuery, OfferingList, OfferingRecord } from './operator-offerings.ts';
+import type { BatchRecord, FarmValuations, ValuationDesk } from './operator-valuations.ts';
 import type { FarmReader } from './reader.ts';
 
 /** What only the firm sees: an offering that is not published, or changes of one that is. */
@@ -51,6 +52,10 @@ export interface DeskPages {
   list(query: DeskQuery): Promise<OfferingList>;
   /** Null where there is none. That somebody opened it is written down. */
   offering(id: string, userId: string): Promise<OfferingRecord | null>;
+  /** What was entered about the value of farms, latest first; from after an id on. */
+  valuations(after?: string): Promise<ValuationDesk>;
+  valuationBatch(id: string): Promise<BatchRecord | null>;
+  farmValuations(id: string, after?: string): Promise<FarmValuations | null>;
 }
 
 /**

@@ -34,6 +34,11 @@ const DESK_ERRORS = {
     status: 409,
     message: 'This offering is being closed unsuccessfully. It closes when everyone has their money back.',
   },
+  valuations_invalid: { status: 422, message: 'Fix this first. Nothing was saved.' },
+  valuation_replaced: {
+    status: 409,
+    message: 'This valuation was already corrected. Load the page again to see what stands now.',
+  },
   map_malformed: { status: 400, message: 'This file isn’t a map we can show. {problem}' },
   file_not_uploaded: { status: 409, message: 'We don’t have this file anymore. Upload it again.' },
   document_gone: {

@@ -194,4 +194,23 @@ export {
   type TakeRefusal,
 } from './take-shares.ts';
 export { US_MAP, usMapPoint } from './us-map.ts';
+export {
+  isDoubtfulChange,
+  isValuationMethod,
+  VALUATION_METHOD_LABELS,
+  VALUATION_METHODS,
+  VALUATION_SOURCE_LENGTH,
+  type Valuation,
+  type ValuationMethod,
+  valuationChange,
+  valuationDayFault,
+  valuationFaults,
+} from './valuation.ts';
+export {
+  readValuationCsv,
+  VALUATION_CSV_BYTES,
+  type ValuationCsvFault,
+  type ValuationLine,
+  valuationFaultText,
+} from './valuation-csv.ts';
 export { FARM_WANTS, type FarmWant, isWorthWanting } from './wants.ts';

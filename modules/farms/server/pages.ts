@@ -16,6 +16,8 @@ import { exchangeToken } from './private/exchange-token.ts';
 import { grantCookie } from './private/grant-cookie.ts';
 import { farmFinancials } from './prospectus/farm-financials.ts';
 import { findFarmMap } from './prospectus/farm-map.ts';
+import { farmValuations } from './valuations/farm-valuations.ts';
+import { batchRecord, valuationDesk } from './valuations/valuation-desk.ts';
 import { wantsOf, watchedFarms } from './watch/watched-farms.ts';
 
 /** As many as one sitemap may name. */
@@ -52,6 +54,9 @@ export function farmPages({ database, clock, secure, answersTo }: FarmDeps): Far
     desk: {
       list: (query) => listOfferings(database, query),
       offering: (id, userId) => openOffering(database, id, userId, clock.now(), countOpen),
+      valuations: (after) => valuationDesk(database, { after }),
+      valuationBatch: (id) => batchRecord(database, id, clock.now()),
+      farmValuations: (id, after) => farmValuations(database, id, { after }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { type Proof, rowsOf } from '@furrow/module/proof';
+import { verifyValuations } from './valuations/verify-valuations.ts';
 import { verifyFarmLists } from './verify-farm-lists.ts';
 import { verifyFarmStatuses, verifyRegisterAudit } from './verify-register-audit.ts';
 import { verifyShareRegister } from './verify-share-register.ts';
@@ -37,5 +38,9 @@ export const farmProofs: Readonly<Record<string, Proof>> = {
   'farm statuses': {
     find: async (snapshot) => (await verifyFarmStatuses(snapshot)).map(ofFarm),
     rows: rowsOf(sql`farm`),
+  },
+  valuations: {
+    find: async (snapshot) => (await verifyValuations(snapshot)).map(ofFarm),
+    rows: rowsOf(sql`farm_valuation`),
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VALUATION_METHODS } from '../../farms/rules/index.ts';
 import { RETURN_GAP_CODES } from '../rules/index.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
@@ -64,7 +65,13 @@ export const positionReturnsShape = z.strictObject({
     .strictObject({ distributed: dollars, proceeds: dollars })
     .describe('Received after that day; in no figure until the next valuation'),
   valuations: z.array(
-    z.strictObject({ day, farm_value: dollars, amount: dollars, method: z.string(), source: z.string() }),
+    z.strictObject({
+      day,
+      farm_value: dollars,
+      amount: dollars,
+      method: z.enum(VALUATION_METHODS),
+      source: z.string(),
+    }),
   ),
 });
 export type PositionReturnsView = z.infer<typeof positionReturnsShape>;

@@ -3,12 +3,11 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { toDollarString } from '@furrow/kernel/money';
 import { type CalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
-import { farmFigures } from '../../../farms/server/index.ts';
+import { farmFigures, valuationsOf } from '../../../farms/server/index.ts';
 import { paymentsToHolders } from '../../../wallet/server/index.ts';
 import type { PortfolioReturns } from '../../contract/index.ts';
 import { type PositionHistory, pooledReturns, positionValueCents, returnGapText } from '../../rules/index.ts';
 import { codesOf } from '../common/codes-of.ts';
-import { farmValues } from './farm-values.ts';
 import { boughtFlows, type NamedFlow, OWNED, receivedFlows } from './position-history.ts';
 import { presentPooled } from './present-returns.ts';
 
@@ -43,7 +42,7 @@ export async function portfolioReturns(
   if (bought.length === 0) return null;
   const farmIds = [...new Set(bought.map(({ farm_id }) => farm_id))];
   const farms = await farmFigures(database, farmIds);
-  const values = await farmValues(database, farmIds);
+  const values = await valuationsOf(database, farmIds);
   const payments = await paymentsToHolders(
     database,
     bought.map(({ account_id, farm_id }) => ({ accountId: account_id, farmId: farm_id })),

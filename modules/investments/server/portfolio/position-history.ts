@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@furrow/kernel/new-york-day';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
+import type { FarmValuation } from '../../../farms/server/index.ts';
 import type { PaymentToHolder } from '../../../wallet/server/index.ts';
 import {
   type InvestmentStatus,
@@ -10,7 +11,6 @@ import {
   positionValueCents,
 } from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
-import type { FarmValue } from './farm-values.ts';
 
 /** Those whose shares are or were owned: an offering that did not close brought nobody any. */
 export const OWNED: readonly InvestmentStatus[] = [
@@ -63,7 +63,7 @@ export interface MeasuredRow {
   readonly row: InvestmentRow;
   readonly totalShares: number;
   readonly payments: readonly PaymentToHolder[];
-  readonly values: readonly FarmValue[];
+  readonly values: readonly FarmValuation[];
   readonly today: CalendarDay;
 }
 

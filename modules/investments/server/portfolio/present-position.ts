@@ -1,11 +1,11 @@
 import type { Queryable } from '@furrow/database/database';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
+import { valuationsOf } from '../../../farms/server/index.ts';
 import type { PaymentToHolder } from '../../../wallet/server/index.ts';
 import type { Position, PositionReturnsView } from '../../contract/index.ts';
 import { investmentStatusOf, listOfStatus, regionOfState } from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
 import { type Beside, factsBeside, present } from '../common/present-investment.ts';
-import { farmValues } from './farm-values.ts';
 import { moneyTimesOf, presentMoney } from './position-money.ts';
 import { paymentsFor, paymentsOf, presentReceived } from './position-payments.ts';
 import { presentReturns } from './present-returns.ts';
@@ -30,7 +30,7 @@ export async function presentPositions(
     rows.map(({ id }) => id),
   );
   const all = await paymentsFor(database, rows);
-  const values = await farmValues(database, [...new Set(rows.map(({ farm_id }) => farm_id))]);
+  const values = await valuationsOf(database, [...new Set(rows.map(({ farm_id }) => farm_id))]);
   const today = newYorkDay(now);
   return rows.map((row) => {
     const beside = besideOf(row);

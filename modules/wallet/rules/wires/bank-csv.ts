@@ -1,7 +1,7 @@
 import { parseDollars } from '@furrow/kernel/money';
 import { type CalendarDay, isCalendarDay } from '@furrow/kernel/new-york-day';
+import { readCsv } from '@furrow/kernel/read-csv';
 import { type BankLine, bankLineFaults, type LineFault } from './bank-line.ts';
-import { readCsv } from './read-csv.ts';
 
 const BANK_CSV_BYTES = 1024 * 1024;
 export const BANK_CSV_LINES = 5_000;

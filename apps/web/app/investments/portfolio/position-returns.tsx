@@ -1,5 +1,6 @@
 import { formatShortDate } from '@furrow/kernel/dates';
 import { formatPercentRange } from '@furrow/kernel/percent';
+import { VALUATION_METHOD_LABELS } from '@furrow/modules/farms/rules';
 import type { PositionRecord, PositionReturnsView } from '@furrow/modules/investments/contract';
 import { type Column, DataTable } from '@furrow/ui/data-table';
 import { type KeyValue, KeyValues } from '@furrow/ui/key-values';
@@ -120,7 +121,7 @@ const valuationColumns = ({ number_of_shares, farm }: PositionRecord): readonly 
   {
     key: 'method',
     label: 'Method',
-    cell: ({ method, source }) => `${method.replaceAll('_', ' ')}, ${source}`,
+    cell: ({ method, source }) => `${VALUATION_METHOD_LABELS[method]}, ${source}`,
   },
   { key: 'farm', label: 'Whole farm', numeric: true, cell: ({ farm_value }) => dollars(farm_value) },
   {

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@furrow/kernel/result';
+import { err, ok, type Result } from './result.ts';
 
 interface CsvRow {
   /** Where it begins in the file, counted from 1. */
