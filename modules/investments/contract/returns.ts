@@ -78,6 +78,16 @@ export type PositionReturnsView = z.infer<typeof positionReturnsShape>;
 
 export const portfolioReturnsShape = z.strictObject({
   ...common,
+  flows: z.array(
+    z.strictObject({
+      ...flow.shape,
+      farm: z.string(),
+      is_measured: z.boolean().describe('Part of the rate'),
+    }),
+  ),
+  values: z
+    .array(z.strictObject({ day, farm: z.string(), amount: dollars }))
+    .describe('What each measured holding was worth on the day of its last valuation'),
   measured: z.number().int().describe('Holdings that the figures contain'),
   left_out: z.number().int().describe('Holdings without a value since they were bought'),
 });

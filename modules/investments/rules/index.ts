@@ -55,6 +55,7 @@ export {
   type AgainstTarget,
   againstTarget,
   type Known,
+  measurePosition,
   type NotKnown,
   type PooledReturns,
   type PositionFlow,

@@ -64,10 +64,11 @@ async function found(
   return holdings.filter(({ farm_id }) => named.has(farm_id));
 }
 
-function pageOf(
+/** The rows of a part of a list. */
+export function pageOf(
   database: Queryable,
-  { userId, state, order = usualOrder(state ?? null), limit, offset }: AskedPositions,
-  farmIds: readonly string[] | null,
+  { userId, state, order = usualOrder(state ?? null), limit, offset }: Omit<AskedPositions, 'now' | 'search'>,
+  farmIds: readonly string[] | null = null,
 ): Promise<InvestmentRow[]> {
   const inList = state === undefined ? sql`list is not null` : sql`list = ${state}`;
   const ofFarms = farmIds === null ? sql`` : sql` and farm_id = any(${[...farmIds]}::text[])`;

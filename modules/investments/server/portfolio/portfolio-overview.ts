@@ -8,9 +8,10 @@ import { codesOf } from '../common/codes-of.ts';
 import { investmentsWhere } from '../common/investment-row.ts';
 import { presentInvestments } from '../common/present-investment.ts';
 import { type HoldingRow, holdingsOf, totalsOf } from './holdings.ts';
-import { listPositions } from './list-positions.ts';
+import { pageOf } from './list-positions.ts';
 import { portfolioReturns } from './portfolio-returns.ts';
-import { summarizePortfolio } from './summarize-portfolio.ts';
+import { presentPositions } from './present-position.ts';
+import { summaryOf } from './summarize-portfolio.ts';
 
 const MOST_SHOWN = 20;
 const UNFINISHED_CODES = codesOf(UNFINISHED);
@@ -21,29 +22,28 @@ export async function portfolioOverview(
   userId: string,
   now: Date,
 ): Promise<PortfolioOverview> {
-  const first = { userId, now, limit: MOST_SHOWN, offset: 0 };
-  const [summary, holdings, funding, active, returns, unfinished] = await Promise.all([
-    summarizePortfolio(database, userId, now),
-    holdingsOf(database, userId),
-    listPositions(database, { ...first, state: 'funding' }),
-    listPositions(database, { ...first, state: 'active' }),
-    portfolioReturns(database, userId, now),
-    investmentsWhere(
-      database,
-      sql`user_id = ${userId} and status = any(${UNFINISHED_CODES}::smallint[])
-        order by updated_at desc, id desc limit ${MOST_SHOWN}`,
-    ),
-  ]);
+  const holdings = await holdingsOf(database, userId);
+  const first = { userId, limit: MOST_SHOWN, offset: 0 };
+  const funding = await pageOf(database, { ...first, state: 'funding' });
+  const active = await pageOf(database, { ...first, state: 'active' });
+  const positions = await presentPositions(database, [...funding, ...active], now);
+  const shown = (state: 'funding' | 'active') =>
+    positions.flatMap(({ position }) => (position.state === state ? [position] : []));
+  const unfinished = await investmentsWhere(
+    database,
+    sql`user_id = ${userId} and status = any(${UNFINISHED_CODES}::smallint[])
+      order by updated_at desc, id desc limit ${MOST_SHOWN}`,
+  );
   return {
-    summary,
+    summary: await summaryOf(database, holdings, now),
     farms: await heldFarms(
       database,
       holdings.filter(({ list }) => list === 'active'),
     ),
     unfinished: await presentInvestments(database, unfinished),
-    funding: funding.data,
-    active: active.data,
-    returns,
+    funding: shown('funding'),
+    active: shown('active'),
+    returns: await portfolioReturns(database, userId, now),
   };
 }
 

@@ -6,10 +6,16 @@ import { type CalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
 import { farmFigures, valuationsOf } from '../../../farms/server/index.ts';
 import { paymentsToHolders } from '../../../wallet/server/index.ts';
 import type { PortfolioReturns } from '../../contract/index.ts';
-import { type PositionHistory, pooledReturns, positionValueCents, returnGapText } from '../../rules/index.ts';
+import {
+  measurePosition,
+  type PositionHistory,
+  pooledReturns,
+  positionValueCents,
+  returnGapText,
+} from '../../rules/index.ts';
 import { codesOf } from '../common/codes-of.ts';
-import { boughtFlows, type NamedFlow, OWNED, receivedFlows } from './position-history.ts';
-import { presentPooled } from './present-returns.ts';
+import { boughtFlows, howEnded, type NamedFlow, OWNED, receivedFlows } from './position-history.ts';
+import { type PooledFlow, type PooledValue, presentPooled } from './present-returns.ts';
 
 /** What one account bought of a farm on a day. */
 interface Bought {
@@ -42,13 +48,14 @@ export async function portfolioReturns(
   if (bought.length === 0) return null;
   const farmIds = [...new Set(bought.map(({ farm_id }) => farm_id))];
   const farms = await farmFigures(database, farmIds);
-  const values = await valuationsOf(database, farmIds);
+  const known = await valuationsOf(database, farmIds);
   const payments = await paymentsToHolders(
     database,
     bought.map(({ account_id, farm_id }) => ({ accountId: account_id, farmId: farm_id })),
   );
   const today = newYorkDay(now);
-  const flows: NamedFlow[] = [];
+  const flows: PooledFlow[] = [];
+  const values: PooledValue[] = [];
   const valued: { day: string; cents: bigint }[] = [];
   const byHolding = Map.groupBy(bought, ({ farm_id, account_id }) => `${farm_id} ${account_id}`);
   const histories = [...byHolding.values()].map((rows): PositionHistory => {
@@ -61,18 +68,30 @@ export async function portfolioReturns(
       ...rows.flatMap((row) => boughtFlows(sharesOf(row, totalShares))),
       ...receivedFlows(received, null),
     ];
-    flows.push(...own);
     const held = rows.reduce((sum, { held_shares }) => sum + held_shares, 0);
-    const valuations = (values.get(farmId) ?? []).map(({ day, valueCents }) => ({
+    const valuations = (known.get(farmId) ?? []).map(({ day, valueCents }) => ({
       day,
       cents: positionValueCents(valueCents, held, totalShares),
     }));
     const last = valuations.at(-1);
     if (held > 0 && last !== undefined) valued.push(last);
-    return { offeringBegan: null, asOf: today, flows: own, valuations, ended: held > 0 ? null : endOf(rows) };
+    const ended = held > 0 ? null : endOf(rows, own);
+    const history = { offeringBegan: null, asOf: today, flows: own, valuations, ended };
+    const farm = farms.get(farmId)?.name ?? '';
+    const found = measurePosition(history);
+    const measured = 'measured' in found ? found.measured : null;
+    const inRate = new Set<unknown>(measured?.flows);
+    flows.push(...own.map((flow) => ({ ...flow, farm, isMeasured: inRate.has(flow) })));
+    if (measured !== null && measured.valueCents > 0n)
+      values.push({ day: measured.through, farm, cents: measured.valueCents });
+    return history;
   });
-  const sorted = flows.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  return presentPooled(pooledReturns(histories), sorted, valueTogether(valued));
+  const byDay = (a: { readonly day: string }, b: { readonly day: string }) => (a.day < b.day ? -1 : 1);
+  return presentPooled(pooledReturns(histories), {
+    flows: flows.toSorted(byDay),
+    values: values.toSorted(byDay),
+    value: valueTogether(valued),
+  });
 }
 
 const sharesOf = (row: Bought, totalShares: number) => ({
@@ -83,10 +102,10 @@ const sharesOf = (row: Bought, totalShares: number) => ({
   paidOn: newYorkDay(row.paid_at),
 });
 
-function endOf(rows: readonly Bought[]): PositionHistory['ended'] {
+function endOf(rows: readonly Bought[], flows: readonly NamedFlow[]): PositionHistory['ended'] {
   const days = rows.flatMap(({ ended_at }) => (ended_at === null ? [] : [newYorkDay(ended_at)]));
   const day = days.toSorted().at(-1);
-  return day === undefined ? null : { day, how: 'paid_out' };
+  return day === undefined ? null : { day, how: howEnded(flows) };
 }
 
 /** Dated by the oldest of the values that it adds up. */

@@ -78,7 +78,6 @@ export function historyOf(
   const paidOn = paidOnOf(row);
   const bought = boughtFlows({ shares, totalShares, amountCents, feesCents, paidOn });
   const flows = [...bought, ...receivedFlows(payments, shares)].toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  const how = status === 'exited' ? 'paid_out' : 'transferred';
   return {
     offeringBegan: null,
     asOf: today,
@@ -87,6 +86,10 @@ export function historyOf(
       day,
       cents: positionValueCents(valueCents, shares, totalShares),
     })),
-    ended: row.ended_at === null ? null : { day: newYorkDay(row.ended_at), how },
+    ended: row.ended_at === null ? null : { day: newYorkDay(row.ended_at), how: howEnded(flows) },
   };
 }
+
+/** A position that was brought here after its farm was sold was paid out elsewhere. */
+export const howEnded = (flows: readonly NamedFlow[]): 'paid_out' | 'unrecorded' =>
+  flows.some(({ kind }) => kind === 'proceeds') ? 'paid_out' : 'unrecorded';

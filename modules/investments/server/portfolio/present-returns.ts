@@ -28,7 +28,8 @@ export function presentReturns(measured: MeasuredRow, target: TargetRate): Posit
   const { row, totalShares, values } = measured;
   const returns = positionReturns(history);
   return {
-    ...presentCommon(returns, history.flows),
+    ...presentCommon(returns),
+    flows: history.flows.map(presentFlow),
     value: shownOf(returns.value, ({ day, cents }) => ({ day, amount: toDollarString(cents) })),
     through: shownOf(returns.through, (day) => day),
     time_weighted: shownOf(returns.timeWeighted, ({ isExact, ...rate }) => ({
@@ -53,18 +54,46 @@ export function presentReturns(measured: MeasuredRow, target: TargetRate): Posit
   };
 }
 
-export function presentPooled(
-  pooled: PooledReturns,
-  flows: readonly NamedFlow[],
-  value: PortfolioReturns['value'],
-): PortfolioReturns {
-  return { ...presentCommon(pooled, flows), value, measured: pooled.positions, left_out: pooled.leftOut };
+export interface PooledFlow extends NamedFlow {
+  readonly farm: string;
+  /** Part of the rate. */
+  readonly isMeasured: boolean;
 }
 
-function presentCommon(
-  { money, gain, multiple, irr }: Pick<PositionReturns, 'money' | 'gain' | 'multiple' | 'irr'>,
-  flows: readonly NamedFlow[],
-) {
+export interface PooledValue {
+  readonly day: string;
+  readonly farm: string;
+  readonly cents: bigint;
+}
+
+interface Pooled {
+  readonly flows: readonly PooledFlow[];
+  readonly values: readonly PooledValue[];
+  readonly value: PortfolioReturns['value'];
+}
+
+export function presentPooled(pooled: PooledReturns, { flows, values, value }: Pooled): PortfolioReturns {
+  return {
+    ...presentCommon(pooled),
+    flows: flows.map((flow) => ({ ...presentFlow(flow), farm: flow.farm, is_measured: flow.isMeasured })),
+    values: values.map(({ day, farm, cents }) => ({ day, farm, amount: toDollarString(cents) })),
+    value,
+    measured: pooled.positions,
+    left_out: pooled.leftOut,
+  };
+}
+
+const presentFlow = ({ day, kind, cents, label }: NamedFlow) => ({
+  ...{ day, kind, label },
+  amount: toDollarString(cents),
+});
+
+function presentCommon({
+  money,
+  gain,
+  multiple,
+  irr,
+}: Pick<PositionReturns, 'money' | 'gain' | 'multiple' | 'irr'>) {
   return {
     paid_in: toDollarString(money.paidInCents),
     fees: toDollarString(money.feesCents),
@@ -77,7 +106,6 @@ function presentCommon(
     })),
     multiple: shownOf(multiple, (times) => times.toFixed(4)),
     irr: shownOf(irr, presentRate),
-    flows: flows.map(({ day, kind, cents, label }) => ({ day, kind, amount: toDollarString(cents), label })),
   };
 }
 

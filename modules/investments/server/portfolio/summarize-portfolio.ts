@@ -12,7 +12,14 @@ export async function summarizePortfolio(
   userId: string,
   now: Date,
 ): Promise<PortfolioSummary> {
-  const holdings = await holdingsOf(database, userId);
+  return summaryOf(database, await holdingsOf(database, userId), now);
+}
+
+export async function summaryOf(
+  database: Queryable,
+  holdings: readonly HoldingRow[],
+  now: Date,
+): Promise<PortfolioSummary> {
   const [funding, active, exited] = (['funding', 'active', 'exited'] as const).map((list) =>
     holdings.filter((holding) => holding.list === list),
   ) as [HoldingRow[], HoldingRow[], HoldingRow[]];

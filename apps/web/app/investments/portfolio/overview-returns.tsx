@@ -90,7 +90,8 @@ const YEARS: readonly Column<YearLine>[] = [
 ];
 
 function Explained({ returns }: Pick<OverviewReturnsProps, 'returns'>) {
-  const { flows, value } = returns;
+  const measured = returns.flows.filter(({ is_measured }) => is_measured);
+  const others = returns.flows.length - measured.length;
   return (
     <div className="grid gap-x-12 gap-y-6 px-6 pb-6 lg:grid-cols-2">
       <div className="space-y-3 text-small text-ink-muted">
@@ -100,9 +101,16 @@ function Explained({ returns }: Pick<OverviewReturnsProps, 'returns'>) {
           received on the day of its valuation.
         </p>
         <p>
-          {flows.length} payments are listed here. Fees are already taken off; your own taxes are not. Over
-          less than a year the rate is that of the whole period and is not made yearly.
+          {measured.length} payments and {returns.values.length} values are listed here. Fees are already
+          taken off; your own taxes are not. Over less than a year the rate is that of the whole period and is
+          not made yearly.
         </p>
+        {others === 0 ? null : (
+          <p>
+            {others} more payments belong to holdings without a value since they were bought, or came after
+            the last valuation. They count in money in and out, and not in the rate.
+          </p>
+        )}
         <DataTable
           caption="Money in and out by year"
           columns={YEARS}
@@ -112,7 +120,11 @@ function Explained({ returns }: Pick<OverviewReturnsProps, 'returns'>) {
         />
       </div>
       <div className="max-h-120 min-w-0 overflow-y-auto">
-        <FlowsTable flows={flows} value={value} caption="Every payment, oldest first" />
+        <FlowsTable
+          flows={measured}
+          values={returns.values}
+          caption="Every payment in the rate, oldest first"
+        />
       </div>
     </div>
   );

@@ -26,13 +26,15 @@ export function PositionReturns({ position, returns }: PositionReturnsProps) {
           ? `Through ${formatShortDate(returns.through.value)}, net of fees, before your own taxes.`
           : `Not available yet. ${returns.through.text}`}
       </p>
-      <KeyValues className="mt-4 border-line-ink border-t" items={figuresOf(position, returns)} />
+      {returns.through.available ? (
+        <KeyValues className="mt-4 border-line-ink border-t" items={figuresOf(position, returns)} />
+      ) : null}
       <h3 className="mt-8 font-sans text-body font-semibold tracking-normal">Worked out from</h3>
       <p className="mt-1 mb-3 max-w-[40rem] text-small text-ink-muted">
         The net IRR is the rate at which these payments cancel out, each on its own day, by actual days over
         365. The multiple is everything received and the value, divided by everything paid in.
       </p>
-      <FlowsTable flows={returns.flows} value={returns.value} caption="Every payment, oldest first" />
+      <FlowsTable flows={returns.flows} values={valuesOf(returns)} caption="Every payment, oldest first" />
       {returns.valuations.length === 0 ? null : (
         <>
           <h3 className="mt-8 mb-3 font-sans text-body font-semibold tracking-normal">Valuations</h3>
@@ -113,6 +115,10 @@ function figuresOf({ farm }: PositionRecord, returns: PositionReturnsView): read
         ]),
   ];
 }
+
+/** Once nothing is held there is nothing that counts as paid out. */
+const valuesOf = ({ value, through }: PositionReturnsView) =>
+  through.available && value.available && !isZero(value.value.amount) ? [value.value] : [];
 
 type Valuation = PositionReturnsView['valuations'][number];
 

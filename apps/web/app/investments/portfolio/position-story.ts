@@ -27,7 +27,7 @@ export function storyOf(position: Told): readonly StoryLine[] {
     .toSorted((a, b) => (a.at === b.at ? Number(b.key) - Number(a.key) : a.at < b.at ? 1 : -1))
     .map(({ key, at, what }) => ({
       key,
-      day: formatShortDate(at.slice(0, 10) === at ? at : new Date(at)),
+      day: formatShortDate(new Date(at)),
       what,
     }));
 }

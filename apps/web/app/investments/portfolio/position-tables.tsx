@@ -23,7 +23,11 @@ const FARM: Column<Position> = {
   cell: (position) => <PositionCell position={position} />,
 };
 
-const note = (text: string) => <small className="block whitespace-normal text-ink-muted">{text}</small>;
+const note = (text: string) => <small className="block text-ink-muted">{text}</small>;
+/** Why a figure is missing takes more than one line. */
+const why = (text: string) => (
+  <small className="ml-auto block max-w-44 whitespace-normal text-ink-muted">{text}</small>
+);
 
 const SHARES: Column<Position> = {
   key: 'shares',
@@ -87,7 +91,7 @@ const IRR: Column<Position> = {
       return (
         <>
           <span className="text-ink-muted">{NOT_AVAILABLE}</span>
-          {irr.available ? null : note(irr.text)}
+          {irr.available ? null : why(irr.text)}
         </>
       );
     return (
@@ -152,7 +156,7 @@ export function ActiveTable({ positions, now }: TableProps) {
         ) : (
           <>
             <span className="text-ink-muted">{NOT_AVAILABLE}</span>
-            {value === null ? null : note(value.text)}
+            {value === null ? null : why(value.text)}
           </>
         ),
     },
