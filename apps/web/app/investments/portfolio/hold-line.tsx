@@ -8,7 +8,7 @@ const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 export function HoldLine({ span }: { readonly span: HoldSpan }) {
   const { from, today, until, years, plannedYear } = span;
   return (
-    <div className="min-w-44">
+    <div className="ml-auto w-36 pr-2 lg:w-auto lg:min-w-44">
       <svg aria-hidden="true" width="100%" height={HEIGHT} className="overflow-visible">
         <line
           x1={percent(from)}

@@ -51,7 +51,7 @@ export function PaymentsTable({ position }: PaymentsTableProps) {
     {
       key: 'amount',
       label: 'For these shares',
-      sub: 'after withholding',
+      sub: 'net',
       numeric: true,
       cell: ({ amount, withheld, account_shares, account_amount }) => (
         <>

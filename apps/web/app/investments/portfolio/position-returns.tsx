@@ -81,7 +81,7 @@ function figuresOf({ farm }: PositionRecord, returns: PositionReturnsView): read
       'target',
       'Against the target',
       against_target,
-      () => targetText(against_target, target),
+      () => targetText(against_target),
       `Target: ${target}`,
     ),
     figure('multiple', 'Multiple', multiple, () =>

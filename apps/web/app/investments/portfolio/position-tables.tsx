@@ -57,7 +57,7 @@ const MONEY_IN: Column<Position> = {
 const RECEIVED: Column<Position> = {
   key: 'received',
   label: 'Received',
-  sub: 'after withholding',
+  sub: 'net',
   numeric: true,
   cell: ({ received }) =>
     received.payments === 0 ? (

@@ -257,7 +257,7 @@ function factsOf(position: PositionRecord, shares: string, funding: string | nul
     { key: 'amount', label: 'Amount', value: dollars(position.investment_amount) },
     { key: 'fees', label: 'Fees on top', value: dollars(position.fees) },
     { key: 'total', label: 'Total paid', value: dollars(position.total), total: true },
-    { key: 'method', label: 'Paid by', value: funding ?? 'Paid before it came here' },
+    { key: 'method', label: 'Paid by', value: funding ?? 'Paid outside this site' },
     { key: 'confirmed', label: 'Confirmed', value: day(position.confirm_date) },
     { key: 'closed', label: 'Offering closed', value: day(position.closed_at) },
     ...(position.ended_at === null ? [] : [{ key: 'ended', label: 'Ended', value: day(position.ended_at) }]),

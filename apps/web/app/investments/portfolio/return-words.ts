@@ -1,4 +1,3 @@
-import { formatShortDate } from '@furrow/kernel/dates';
 import { groupedNumber } from '@furrow/kernel/digits';
 import { formatPercent } from '@furrow/kernel/percent';
 import type { PositionReturnsView } from '@furrow/modules/investments/contract';
@@ -18,22 +17,9 @@ export function rateUnit(rate: Rate): string {
   return `in ${groupedNumber(rate.value.days)} days`;
 }
 
-/** Why a figure is missing, or up to which day it reaches. */
-export function basisText(
-  figure: { readonly available: true } | { readonly available: false; readonly text: string },
-  basis: string,
-): string {
-  return figure.available ? basis : figure.text;
-}
-
-export const throughText = (day: string): string => `through ${formatShortDate(day)}`;
-
-const STANDINGS = { above: 'above', below: 'below', within: 'within' } as const;
-
-/** '1.20% above the target of 7.1–8.3%' */
-export function targetText(against: PositionReturnsView['against_target'], target: string): string {
+/** '1.20% above target' */
+export function targetText(against: PositionReturnsView['against_target']): string {
   if (!against.available) return against.text;
   const { standing, difference_bps: bps } = against.value;
-  if (standing === 'within') return `Within the target of ${target}`;
-  return `${formatPercent(Math.abs(bps), 2)} ${STANDINGS[standing]} the target of ${target}`;
+  return standing === 'within' ? 'Within target' : `${formatPercent(Math.abs(bps), 2)} ${standing} target`;
 }
