@@ -26,6 +26,7 @@ const LISTS = [
   '/api/user/account/TRUST/wallet/verification/beneficial-owner',
   '/api/user/account/TRUST/beneficiaries',
   '/api/user/account/TRUST/wallet/transaction',
+  '/api/investment/',
   '/api/investment/documents',
   '/api/user/advisor',
   '/api/user/clients',
@@ -95,8 +96,8 @@ beforeAll(async () => {
       values (${id('psk')}, ${ada.userId}, ${`key ${index}`}, ''::bytea, 'Laptop', ${now})`);
     const investment = newId('inv', now);
     await database.run(sql`insert into investment (id, user_id, farm_id, account_id, status, shares, amount_cents,
-        fees_cents, terms_version, created_at, updated_at)
-      values (${investment}, ${ada.userId}, ${farm.id}, ${trust}, 4, 20, 2416460, 0, 1, ${now}, ${now})`);
+        fees_cents, terms_version, gate, created_at, updated_at, confirmed_at)
+      values (${investment}, ${ada.userId}, ${farm.id}, ${trust}, 21, 20, 2416460, 0, 1, '{}', ${now}, ${now}, ${now})`);
     await database.run(sql`insert into investment_signing (id, investment_id, round, kind, document_id,
         agreement_sha256, opened_at, signed_at, signed_sha256, stored_sha256, key_sealed)
       values (${newId('sgn', now)}, ${investment}, 1, 'operating_agreement', 'doc', ${'a'.repeat(64)}, ${now}, ${now},

@@ -14,7 +14,7 @@ export { type WithdrawDocument, withdrawDocument } from './documents/withdraw-do
 export { type EditFarm, type EditRefusal, editFarm } from './edit-farm.ts';
 export type { EditFault } from './edit-faults.ts';
 export { editableOffering } from './editable-offering.ts';
-export { type FarmInFigures, farmFigures } from './farm-figures.ts';
+export { type FarmInFigures, farmFigures, farmsNamedLike } from './farm-figures.ts';
 export { type FarmName, farmNames, heldFarms } from './farm-names.ts';
 export { farmStatuses } from './farm-statuses.ts';
 export { type GiveBackShares, giveBackShares } from './give-back-shares.ts';

@@ -24,6 +24,7 @@ import {
 export * from './api-custodian.ts';
 export * from './api-desk.ts';
 export * from './api-pledge.ts';
+export * from './api-portfolio.ts';
 export * from './api-steps.ts';
 
 const INVESTMENT = '/api/investment/:id';
@@ -46,16 +47,6 @@ export const beginInvestment = endpoint({
   status: 201,
   idempotent: true,
   refusals: [...QUOTE_REFUSALS, 'investment_unfinished', 'email_not_verified', 'accreditation_required'],
-});
-
-export const showInvestment = endpoint({
-  method: 'GET',
-  path: INVESTMENT,
-  access: 'signed-in',
-  summary: 'Get an investment of your own',
-  params: investmentParams,
-  answer: investment,
-  refusals: ['not_found'],
 });
 
 export const showAmount = endpoint({

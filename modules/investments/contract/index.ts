@@ -21,3 +21,12 @@ export type {
 } from './investment.ts';
 export type { InvestmentPages, PledgeDesk, UnderWayInvestment } from './pages.ts';
 export type { DeskPledges, Pledge } from './pledge.ts';
+export type {
+  HeldFarmView,
+  PortfolioList,
+  PortfolioOverview,
+  PortfolioSummary,
+  Position,
+  PositionRecord,
+} from './portfolio.ts';
+export type { PortfolioReturns, PositionReturnsView } from './returns.ts';

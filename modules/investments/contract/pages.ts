@@ -1,8 +1,11 @@
+import type { Page } from '@furrow/kernel/page';
 import type { FarmType } from '../../farms/rules/index.ts';
+import type { InvestmentList } from '../rules/index.ts';
 import type { CustodianPage } from './custodian.ts';
 import type { InvestmentDesk } from './desk.ts';
 import type { Investment, RecordsConsent, SignaturesStep, SignedDocumentList } from './investment.ts';
 import type { DeskPledges, Pledge } from './pledge.ts';
+import type { PortfolioList, PortfolioOverview, PositionRecord } from './portfolio.ts';
 
 /** What pages read of one's own investments; null where there is none, or where it is another's. */
 export interface InvestmentPages {
@@ -19,10 +22,21 @@ export interface InvestmentPages {
   unfinished(userId: string, farmId: string): Promise<Investment | null>;
   /** What an account has begun or waits for, latest first; nothing where it is another's. */
   underWay(userId: string, accountId: string): Promise<readonly UnderWayInvestment[]>;
+  /** The first page of somebody's portfolio. */
+  portfolio(userId: string): Promise<PortfolioOverview>;
+  /** A part of one of its lists. */
+  positions(userId: string, asked: AskedPositions): Promise<PortfolioList>;
+  /** One position with what happened to it and how it did. */
+  position(userId: string, investmentId: string): Promise<PositionRecord | null>;
   /** What somebody pledged for a farm, over or not. */
   pledge(userId: string, farmId: string): Promise<Pledge | null>;
   /** For the console. */
   readonly pledgeDesk: PledgeDesk;
+}
+
+export interface AskedPositions extends Page {
+  readonly state: InvestmentList;
+  readonly search?: string | undefined;
 }
 
 /** As much of an investment as a list needs. */

@@ -29,11 +29,33 @@ export {
 export { type LatePush, latePush } from './late-push.ts';
 export { INVESTMENT_MOVES } from './moves.ts';
 export { PLEDGE_NOTE_LENGTH, PLEDGE_STATUSES, type PledgeStatus, sharesFromPledge } from './pledge.ts';
+export {
+  MONEY_PLACES,
+  MONEY_RELEASES,
+  type MoneyPlace,
+  type MoneyRelease,
+  type MoneyStanding,
+  moneyStanding,
+  POSITION_TURNS,
+  type PositionTurn,
+} from './portfolio/money-place.ts';
+export { partOfPayment } from './portfolio/payment-of-position.ts';
+export { percentsOfWhole } from './portfolio/percent-of-whole.ts';
+export {
+  listOfStatus,
+  PORTFOLIO_LISTS,
+  PORTFOLIO_ORDERS,
+  type PortfolioOrder,
+  usualOrder,
+} from './portfolio/portfolio-list.ts';
+export { regionOfState } from './portfolio/region-of-state.ts';
+export { partsByCropType, partsByRegion } from './portfolio/summary-of-holdings.ts';
 export { type Quote, quoteOf, shareFault, shareRange } from './quote.ts';
 export {
   type AgainstTarget,
   againstTarget,
   type Known,
+  measurePosition,
   type NotKnown,
   type PooledReturns,
   type PositionFlow,
@@ -42,6 +64,7 @@ export {
   pooledReturns,
   positionReturns,
   positionValueCents,
+  RETURN_GAP_CODES,
   type ReturnGap,
   returnGapText,
   type ShownRate,

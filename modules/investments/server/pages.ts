@@ -11,11 +11,14 @@ import { findUnfinished } from './flow/find-unfinished.ts';
 import { pledgeDesk } from './pledges/pledge-desk.ts';
 import { pledgesWhere } from './pledges/pledge-row.ts';
 import { presentPledge } from './pledges/present-pledge.ts';
+import { listPositions } from './portfolio/list-positions.ts';
+import { portfolioOverview } from './portfolio/portfolio-overview.ts';
+import { readPosition } from './portfolio/read-position.ts';
 import { listDocuments } from './signing/list-documents.ts';
 import { recordsConsent } from './signing/records-consent.ts';
 import { showSignatures } from './signing/show-signatures.ts';
 
-/** What the pages of the flow are made of. */
+/** What the pages of the flow and of the portfolio are made of. */
 export function investmentPages({
   database,
   clock,
@@ -45,6 +48,13 @@ export function investmentPages({
       return row ? presentInvestment(database, row) : null;
     },
     underWay: (userId, accountId) => listUnderWay(database, userId, accountId),
+    portfolio: (userId) => portfolioOverview(database, userId, clock.now()),
+    positions: (userId, asked) => listPositions(database, { userId, now: clock.now(), ...asked }),
+    async position(userId, given) {
+      const investmentId = readId('inv', given);
+      const row = investmentId && (await ownInvestment(database, { userId, investmentId }));
+      return row && readPosition(database, row, clock.now());
+    },
     async pledge(userId, farmId) {
       const [row] = await pledgesWhere(database, sql`user_id = ${userId} and farm_id = ${farmId}`);
       return row ? presentPledge(database, row, clock.now()) : null;

@@ -3,6 +3,7 @@ import { type Proof, rowsOf } from '@furrow/module/proof';
 import { verifyClosings } from './verify-closings.ts';
 import { verifyInvestmentMoney } from './verify-money.ts';
 import { verifyInvestmentMoves } from './verify-moves.ts';
+import { verifyPortfolios } from './verify-portfolio.ts';
 import { verifyInvestmentShares } from './verify-shares.ts';
 import { verifySignatures } from './verify-signatures.ts';
 import { verifyConfirmedTerms } from './verify-terms.ts';
@@ -13,5 +14,6 @@ export const investmentProofs: Readonly<Record<string, Proof>> = {
   'investment terms': { find: verifyConfirmedTerms, rows: rowsOf(sql`investment`) },
   'investment signatures': { find: verifySignatures, rows: rowsOf(sql`investment_signing`) },
   'investment closings': { find: verifyClosings, rows: rowsOf(sql`investment`) },
+  portfolios: { find: verifyPortfolios, rows: rowsOf(sql`portfolio_holding`) },
   'investment money': { find: verifyInvestmentMoney, rows: rowsOf(sql`investment_money`) },
 };

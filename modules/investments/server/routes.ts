@@ -6,12 +6,14 @@ import { confirmRoutes } from './flow/confirm-routes.ts';
 import { flowRoutes } from './flow/flow-routes.ts';
 import { stepRoutes } from './flow/step-routes.ts';
 import { pledgeRoutes } from './pledges/pledge-routes.ts';
+import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { signingRoutes } from './signing/signing-routes.ts';
 
 /** One's own investments. */
 export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', noStore);
+    portfolioRoutes(app, deps);
     flowRoutes(app, deps);
     stepRoutes(app, deps);
     signingRoutes(app, deps);

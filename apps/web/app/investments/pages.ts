@@ -7,6 +7,9 @@ const INVESTS: Access = { login: true, emailVerified: true, accreditation: true 
 /** Interest asks for less, until it is stated. */
 const PLEDGES: Access = { login: true, accreditation: true };
 
+/** Whoever looks after what they own only logs in. */
+const OWNS: Access = { login: true };
+
 const STEP = '/:slug/investment-process/:investmentId';
 
 export const PAGES: readonly Page[] = [
@@ -21,7 +24,17 @@ export const PAGES: readonly Page[] = [
   { path: '/:slug/pledge/complete', file: 'investments/pledge/complete.tsx', access: INVESTS },
   // For the custodian of an IRA, who has a link and no account.
   { path: '/custodian-signature', file: 'investments/custodian-signature.tsx' },
-  { path: '/portfolio/wire/:id', file: 'investments/wire.tsx', access: { login: true } },
+  { path: '/portfolio', file: 'investments/portfolio/overview.tsx', access: OWNS },
+  {
+    path: '/portfolio/funding',
+    file: 'investments/portfolio/list.tsx',
+    id: 'portfolio-funding',
+    access: OWNS,
+  },
+  { path: '/portfolio/active', file: 'investments/portfolio/list.tsx', id: 'portfolio-active', access: OWNS },
+  { path: '/portfolio/exited', file: 'investments/portfolio/list.tsx', id: 'portfolio-exited', access: OWNS },
+  { path: '/portfolio/:investmentId', file: 'investments/portfolio/position.tsx', access: OWNS },
+  { path: '/portfolio/wire/:id', file: 'investments/wire.tsx', access: OWNS },
   // Whatever else stands there leads to the step where it goes on.
   { path: `${STEP}/:step?`, file: 'investments/resume.tsx', access: INVESTS },
 ];

@@ -17,11 +17,13 @@ export const RETURN_GAPS = {
   value_zero: 'The position was valued at zero during the period, so later changes cannot be measured.',
   flows_outweigh_value: 'More was paid out between two valuations than the position was worth.',
   transferred: 'The position was transferred without a price.',
+  no_proceeds: 'What the sale paid out is not on record here.',
   under_a_year: 'A yearly target is compared only after a full year.',
   no_target: 'This offering has no target.',
 } as const;
 
 export type ReturnGap = keyof typeof RETURN_GAPS;
+export const RETURN_GAP_CODES = Object.keys(RETURN_GAPS) as ReturnGap[];
 
 export interface NotKnown {
   readonly available: false;

@@ -109,6 +109,7 @@ describe('the returns of a position', () => {
       'before_offering',
     ],
     ['it was transferred', { ended: { day: '2024-01-01', how: 'transferred' } }, 'transferred'],
+    ['it was paid out elsewhere', { ended: { day: '2024-01-01', how: 'unrecorded' } }, 'no_proceeds'],
   ])('are not known where %s, and no figure is zero instead', (_case, changes, why) => {
     const found = held(changes);
     for (const figure of [found.through, found.gain, found.multiple, found.irr, found.timeWeighted]) {

@@ -24,8 +24,11 @@ export interface PositionHistory {
   readonly flows: readonly PositionFlow[];
   /** Of this position, at the end of each day. Of two on one day the later in the list stands. */
   readonly valuations: readonly DatedValue[];
-  /** Set once nothing is held any more: paid out or sold for the proceeds, or transferred without a price. */
-  readonly ended: { readonly day: string; readonly how: 'paid_out' | 'transferred' } | null;
+  /**
+   * Set once nothing is held any more: paid out or sold for the proceeds, transferred without a price, or paid out
+   * somewhere else.
+   */
+  readonly ended: { readonly day: string; readonly how: 'paid_out' | 'transferred' | 'unrecorded' } | null;
 }
 
 /** A position up to the last day on which its value is known. */
@@ -59,6 +62,7 @@ export function measurePosition(
   if (isBeforeOffering(history.offeringBegan, [...flows, ...valuations])) return notKnown('before_offering');
   const ended = history.ended !== null && isPast(history.ended) ? history.ended : null;
   if (ended?.how === 'transferred') return notKnown('transferred');
+  if (ended?.how === 'unrecorded') return notKnown('no_proceeds');
   if (ended !== null) return { measured: endedPosition(ended.day, flows, valuations) };
   const last = valuations.at(-1);
   if (last === undefined) return notKnown('no_valuation');

@@ -17,7 +17,7 @@ import {
   type publicError,
   resumeStep,
 } from '../../rules/index.ts';
-import { custodianRowOf } from '../custodian/custodian-row.ts';
+import { custodianRows } from '../custodian/custodian-row.ts';
 import { type InvestmentRow, totalCentsOf } from './investment-row.ts';
 
 /** An investment as its owner sees it. */
@@ -27,11 +27,20 @@ export async function presentInvestment(database: Queryable, row: InvestmentRow)
   return only;
 }
 
-/** The same for several. */
+/** The same for several, in a number of statements that does not grow with theirs. */
 export async function presentInvestments(
   database: Queryable,
   rows: readonly InvestmentRow[],
 ): Promise<Investment[]> {
+  const besideOf = await factsBeside(database, rows);
+  return rows.map((row) => present(row, besideOf(row)));
+}
+
+/** Farm, account, custodian and money of each. */
+export async function factsBeside(
+  database: Queryable,
+  rows: readonly InvestmentRow[],
+): Promise<(row: InvestmentRow) => Beside> {
   const farms = await farmFigures(
     database,
     rows.map(({ farm_id }) => farm_id),
@@ -44,15 +53,20 @@ export async function presentInvestments(
     database,
     rows.map(({ id }) => id),
   );
-  const presented: Investment[] = [];
-  for (const row of rows) {
+  const accountOf = ({ account_id }: InvestmentRow) =>
+    account_id === null ? undefined : accounts.get(account_id);
+  const ofIras = rows.filter((row) => accountOf(row)?.type === 'sdira');
+  const custodians = await custodiansOf(database, ofIras);
+  return (row) => {
     const farm = farms.get(row.farm_id);
     if (farm === undefined) throw new Error(`the farm of ${row.id} is gone`);
-    const account = row.account_id === null ? undefined : accounts.get(row.account_id);
-    const custodian = account?.type === 'sdira' ? await custodianOf(database, row) : null;
-    presented.push(present(row, { farm, account, custodian, paid: paid.get(row.id) ?? 0n }));
-  }
-  return presented;
+    return {
+      farm,
+      account: accountOf(row),
+      custodian: custodians.get(row.id) ?? null,
+      paid: paid.get(row.id) ?? 0n,
+    };
+  };
 }
 
 async function paidCents(
@@ -68,14 +82,14 @@ async function paidCents(
   return new Map(rows.map(({ id, paid }) => [id, paid]));
 }
 
-interface Beside {
+export interface Beside {
   readonly farm: FarmInFigures;
   readonly account: HolderFacts | undefined;
   readonly custodian: Investment['custodian'];
   readonly paid: Cents;
 }
 
-function present(row: InvestmentRow, { farm, account, custodian, paid }: Beside): Investment {
+export function present(row: InvestmentRow, { farm, account, custodian, paid }: Beside): Investment {
   const status = investmentStatusOf(row.status);
   return {
     id: row.id,
@@ -120,11 +134,22 @@ function present(row: InvestmentRow, { farm, account, custodian, paid }: Beside)
   };
 }
 
-async function custodianOf(database: Queryable, row: InvestmentRow): Promise<Investment['custodian']> {
-  const asked = await custodianRowOf(database, row);
-  if (asked === undefined) return null;
-  const { custodian, since, signed_at } = asked;
-  return { name: custodian, since: since.toISOString(), signed_at: signed_at?.toISOString() ?? null };
+async function custodiansOf(
+  database: Queryable,
+  rows: readonly InvestmentRow[],
+): Promise<ReadonlyMap<Id<'inv'>, Investment['custodian']>> {
+  if (rows.length === 0) return new Map();
+  const asked = await custodianRows(
+    database,
+    sql`(investment_id, round) in (select * from unnest(${rows.map(({ id }) => id)}::text[],
+      ${rows.map(({ signing_round }) => signing_round)}::smallint[]))`,
+  );
+  return new Map(
+    asked.map(({ investment_id, custodian, since, signed_at }) => [
+      investment_id,
+      { name: custodian, since: since.toISOString(), signed_at: signed_at?.toISOString() ?? null },
+    ]),
+  );
 }
 
 /** What stands in the row is a code of the catalogue. Shares are counted as they are now; other figures were said then. */

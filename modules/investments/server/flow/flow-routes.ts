@@ -1,5 +1,4 @@
 import { orNotFound } from '@furrow/http/or-not-found';
-import { route } from '@furrow/http/route';
 import { routeOnce } from '@furrow/http/route-once';
 import { viewerOf } from '@furrow/http/viewer';
 import { readId } from '@furrow/kernel/ids';
@@ -21,7 +20,7 @@ import { showAmount } from './show-amount.ts';
 
 /** From an amount to everything that is chosen; what confirms, cancels and pays is beside it. */
 export function flowRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
-  const { database, clock } = deps;
+  const { clock } = deps;
 
   routeOnce(app, deps, api.beginInvestment, async (request, within) => {
     const { userId } = viewerOf(request);
@@ -37,10 +36,6 @@ export function flowRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
       orNotFound(await ownInvestment(within.database, { userId, investmentId })),
     );
   });
-
-  route(app, api.showInvestment, async (request) =>
-    presentInvestment(database, orNotFound(await ownInvestment(database, scopeOf(request)))),
-  );
 
   routeOnce(app, deps, api.saveAmount, async (request, within) => {
     const [shares, now] = [request.body.number_of_shares, clock.now()];

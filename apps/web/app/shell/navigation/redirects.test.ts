@@ -15,6 +15,11 @@ describe('redirectFor', () => {
     ['/profile/wallet', '/profile/accounts?open=wallet'],
     ['/profile/wallet?account=acc_1', '/profile/accounts?open=wallet&account=acc_1'],
     ['/profile/settings/security', '/profile/settings'],
+    ['/profile/investments', '/portfolio'],
+    ['/profile/investments/overview', '/portfolio'],
+    ['/profile/investments/Funding?search=elm', '/portfolio/funding?search=elm'],
+    ['/profile/investments/active/', '/portfolio/active'],
+    ['/profile/investments/exited', '/portfolio/exited'],
     ['/profile/investments/wire/inv_01Ab', '/portfolio/wire/inv_01Ab'],
     ['/Profile/Investments/Wire/inv_01Ab/', '/portfolio/wire/inv_01Ab'],
   ])('%s leads to %s', (from, to) => {

@@ -7,6 +7,11 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/resources/investors': '/investors',
   '/profile': '/profile/accounts',
   '/profile/wallet': '/profile/accounts?open=wallet',
+  '/profile/investments': '/portfolio',
+  '/profile/investments/overview': '/portfolio',
+  '/profile/investments/funding': '/portfolio/funding',
+  '/profile/investments/active': '/portfolio/active',
+  '/profile/investments/exited': '/portfolio/exited',
   '/profile/settings/login-credentials': '/profile/settings',
   '/profile/settings/security': '/profile/settings',
 };

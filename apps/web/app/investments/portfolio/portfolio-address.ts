@@ -1,0 +1,38 @@
+import type { InvestmentList } from '@furrow/modules/investments/rules';
+
+export const PORTFOLIO_PATH = '/portfolio';
+export const POSITIONS_A_PAGE = 20;
+
+export const listPath = (state: InvestmentList): string => `${PORTFOLIO_PATH}/${state}`;
+export const positionPath = (id: string): string => `${PORTFOLIO_PATH}/${id}`;
+export const wirePath = (id: string): string => `${PORTFOLIO_PATH}/wire/${id}`;
+
+export interface ListAddress {
+  readonly state: InvestmentList;
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+const LONGEST_SEARCH = 80;
+const PAGE = /^[1-9]\d{0,4}$/;
+
+/** What cannot be meant is left out: the page of a list opens whatever stands behind its address. */
+export function readListAddress(state: InvestmentList, query: URLSearchParams): ListAddress {
+  const page = query.get('page') ?? '1';
+  return {
+    state,
+    search: (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    page: PAGE.test(page) ? Number(page) : 1,
+  };
+}
+
+export function listHref({ state, search, page }: ListAddress): string {
+  const query = new URLSearchParams();
+  if (search !== '') query.set('search', search);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return listPath(state) + (text === '' ? '' : `?${text}`);
+}
+
+export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / POSITIONS_A_PAGE));

@@ -1,0 +1,71 @@
+import type { Queryable } from '@furrow/database/database';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
+import { valuationsOf } from '../../../farms/server/index.ts';
+import type { PaymentToHolder } from '../../../wallet/server/index.ts';
+import type { Position, PositionReturnsView } from '../../contract/index.ts';
+import { investmentStatusOf, listOfStatus, regionOfState } from '../../rules/index.ts';
+import type { InvestmentRow } from '../common/investment-row.ts';
+import { type Beside, factsBeside, present } from '../common/present-investment.ts';
+import { moneyTimesOf, presentMoney } from './position-money.ts';
+import { paymentsFor, paymentsOf, presentReceived } from './position-payments.ts';
+import { presentReturns } from './present-returns.ts';
+
+export interface PresentedPosition {
+  readonly row: InvestmentRow;
+  readonly position: Position;
+  readonly payments: readonly PaymentToHolder[];
+  readonly returns: PositionReturnsView | null;
+}
+
+/** Investments as a portfolio shows them, in a number of statements that does not grow with theirs. */
+export async function presentPositions(
+  database: Queryable,
+  rows: readonly InvestmentRow[],
+  now: Date,
+): Promise<PresentedPosition[]> {
+  if (rows.length === 0) return [];
+  const besideOf = await factsBeside(database, rows);
+  const times = await moneyTimesOf(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const all = await paymentsFor(database, rows);
+  const values = await valuationsOf(database, [...new Set(rows.map(({ farm_id }) => farm_id))]);
+  const today = newYorkDay(now);
+  return rows.map((row) => {
+    const beside = besideOf(row);
+    const payments = paymentsOf(row, all);
+    const { totalShares, targetBps: fromBps, targetMostBps: toBps } = beside.farm;
+    const measured = { row, totalShares, payments, values: values.get(row.farm_id) ?? [], today };
+    const returns = presentReturns(measured, { fromBps, toBps });
+    const investment = present(row, beside);
+    const position = {
+      ...investment,
+      farm: { ...investment.farm, ...presentFarm(beside) },
+      state: listOfStatus(investmentStatusOf(row.status)),
+      money: presentMoney(row, times.get(row.id), beside),
+      ended_at: row.ended_at?.toISOString() ?? null,
+      received: presentReceived(row, payments),
+      value: returns?.value ?? null,
+      irr: returns?.irr ?? null,
+    };
+    return { row, position, payments, returns };
+  });
+}
+
+const percentOf = (bps: number): number => bps / 100;
+
+const presentFarm = ({ farm }: Beside) => ({
+  type: farm.type,
+  county: farm.county,
+  state: farm.state,
+  region: regionOfState(farm.state),
+  farm_crop_type: farm.cropType,
+  crops: [...farm.crops],
+  thumbnail: farm.portrait,
+  total_shares: farm.totalShares,
+  net_irr: percentOf(farm.targetBps),
+  net_irr_max: farm.targetMostBps === null ? null : percentOf(farm.targetMostBps),
+  hold_years: farm.holdYears,
+  closes_at: farm.closesAt?.toISOString() ?? null,
+});
