@@ -81,6 +81,15 @@ interface Row {
 function gather(rows: readonly Row[], columns: readonly string[]): ValuationCsv {
   const lines: ValuationLine[] = [];
   const faults: ValuationCsvFault[] = [];
+  // A file has few days and many lines, and telling a day from other text is slow.
+  const days = new Map<string, CalendarDay | null>();
+  const dayOf = (text: string) => {
+    const known = days.get(text);
+    if (known !== undefined) return known;
+    const day = dayIn(text);
+    days.set(text, day);
+    return day;
+  };
   for (const { line, cells } of rows) {
     if (cells.length !== columns.length) {
       faults.push({ line, fault: 'cells_differ', about: String(cells.length) });
@@ -90,7 +99,7 @@ function gather(rows: readonly Row[], columns: readonly string[]): ValuationCsv 
     const value = parseDollars(cell('value'), { allowNegative: true });
     const farm = cell('farm').toLowerCase();
     const given: GivenValuation = {
-      day: dayIn(cell('day')),
+      day: dayOf(cell('day')),
       valueCents: value.ok ? value.value : null,
       method: cell('method')
         .toLowerCase()

@@ -30,7 +30,8 @@ interface ValuedFarm {
   readonly id: Id<'farm'>;
   readonly slug: string;
   readonly name: string;
-  readonly opened_at: Date | null;
+  /** The New York day on which its offering opened. */
+  readonly began: string | null;
   readonly purchase_price_cents: bigint;
 }
 
@@ -90,10 +91,9 @@ function faultOf(
   taken: Map<string, number>,
   known: ReadonlySet<string>,
 ): ValuationCsvFault | null {
-  const began = farm.opened_at === null ? null : newYorkDay(farm.opened_at);
-  const wrongDay = valuationDayFault(day, { began, today });
+  const wrongDay = valuationDayFault(day, { began: farm.began, today });
   if (wrongDay !== null)
-    return { line, fault: wrongDay, about: wrongDay === 'before_offering' ? began : null };
+    return { line, fault: wrongDay, about: wrongDay === 'before_offering' ? farm.began : null };
   const key = `${farm.id} ${day}`;
   const earlier = taken.get(key);
   if (earlier !== undefined) return { line, fault: 'twice_in_file', about: String(earlier) };
@@ -108,11 +108,16 @@ async function farmsOf(
 ): Promise<ReadonlyMap<string, ValuedFarm>> {
   const named = [...new Set(lines.map(({ farm }) => farm))];
   const ids = named.filter((name) => readId('farm', name) !== null);
-  const rows = await database.rows<ValuedFarm>(
+  const rows = await database.rows<Omit<ValuedFarm, 'began'> & { readonly opened_at: Date | null }>(
     sql`select id, slug, name, opened_at, purchase_price_cents from farm
       where slug = any(${named}::text[]) or id = any(${ids}::text[])`,
   );
-  return new Map(rows.flatMap((row) => [[row.slug, row] as const, [row.id, row] as const]));
+  return new Map(
+    rows.flatMap(({ opened_at, ...row }) => {
+      const farm = { ...row, began: opened_at === null ? null : newYorkDay(opened_at) };
+      return [[farm.slug, farm] as const, [farm.id, farm] as const];
+    }),
+  );
 }
 
 function standingOf(
