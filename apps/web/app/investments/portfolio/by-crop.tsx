@@ -82,7 +82,7 @@ export function ByCrop({ groups, farms }: ByCropProps) {
               <ul className="space-y-0.5">
                 {(inGroups[index] ?? []).map((farm) => (
                   <li key={farm.slug} className="flex justify-between gap-3">
-                    <PageLink to={`/${farm.slug}`} className="link-plain min-w-0 truncate">
+                    <PageLink to={`/${farm.slug}`} className="link-plain block min-h-6 min-w-0 truncate">
                       {farm.name}
                     </PageLink>
                     <span className="tabular-nums">{tenths(farm.percent)}</span>

@@ -1,6 +1,6 @@
 import { formatShortDateTime } from '@furrow/kernel/dates';
 import { capitalised, plural } from '@furrow/kernel/text';
-import { INVESTMENT_CHANNEL, type InvestmentList, PORTFOLIO_LISTS } from '@furrow/modules/investments/rules';
+import { INVESTMENT_CHANNEL, type InvestmentList } from '@furrow/modules/investments/rules';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { Button, buttonClass } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
@@ -17,6 +17,7 @@ import type { Route } from './+types/list';
 import {
   type ListAddress,
   lastPageOf,
+  listAt,
   listHref,
   listPath,
   POSITIONS_A_PAGE,
@@ -28,8 +29,7 @@ import { ActiveTable, ExitedTable, FundingTable } from './position-tables.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pages, reader, now } = context.get(requestContext);
   const url = new URL(request.url);
-  const state =
-    PORTFOLIO_LISTS.find((list) => url.pathname.replace(/\/+$/, '').endsWith(`/${list}`)) ?? 'active';
+  const state = listAt(url.pathname);
   const address = readListAddress(state, url.searchParams);
   const { search, page } = address;
   const list = await pages.investments.positions(reader.userId ?? '', {

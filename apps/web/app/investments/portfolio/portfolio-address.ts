@@ -1,4 +1,4 @@
-import type { InvestmentList } from '@furrow/modules/investments/rules';
+import { type InvestmentList, PORTFOLIO_LISTS } from '@furrow/modules/investments/rules';
 
 export const PORTFOLIO_PATH = '/portfolio';
 export const POSITIONS_A_PAGE = 20;
@@ -6,6 +6,15 @@ export const POSITIONS_A_PAGE = 20;
 export const listPath = (state: InvestmentList): string => `${PORTFOLIO_PATH}/${state}`;
 export const positionPath = (id: string): string => `${PORTFOLIO_PATH}/${id}`;
 export const wirePath = (id: string): string => `${PORTFOLIO_PATH}/wire/${id}`;
+
+/** The list of an address, also of the one under which the router asks for its data. */
+export function listAt(pathname: string): InvestmentList {
+  const name = pathname
+    .replace(/(?:\.data)?\/*$/, '')
+    .split('/')
+    .at(-1);
+  return PORTFOLIO_LISTS.find((list) => list === name) ?? 'active';
+}
 
 export interface ListAddress {
   readonly state: InvestmentList;

@@ -4,7 +4,7 @@ import { sampleInvestment } from '../test-process.ts';
 import { attentionOf, underWayLines } from './attention.ts';
 import { holdSpans } from './hold-span.ts';
 import { overviewFigures, yearBefore, yearLines } from './overview-figures.ts';
-import { lastPageOf, listHref, readListAddress } from './portfolio-address.ts';
+import { lastPageOf, listAt, listHref, readListAddress } from './portfolio-address.ts';
 import { samplePosition } from './position.fixture.ts';
 import { storyOf } from './position-story.ts';
 import { placeWords, releaseWords, sinceWords, statusWords } from './position-words.ts';
@@ -18,6 +18,11 @@ const rate = (bps: number, is_annual = true, days = 800) => ({
 });
 
 describe('the address of a list', () => {
+  it('says which list it is, also where the router asks for its data', () => {
+    for (const list of PORTFOLIO_LISTS)
+      for (const end of ['', '/', '.data']) expect(listAt(`/portfolio/${list}${end}`)).toBe(list);
+  });
+
   it('keeps search and page, and leaves out what cannot be meant', () => {
     const read = (query: string) => readListAddress('funding', new URLSearchParams(query));
     expect(read('search=%20elm%20&page=3')).toEqual({ state: 'funding', search: 'elm', page: 3 });
