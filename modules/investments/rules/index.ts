@@ -43,3 +43,4 @@ export {
 } from './status.ts';
 export { canOpen, INVESTMENT_STEPS, type InvestmentStep, isUnfinished, resumeStep } from './steps.ts';
 export { type InvestmentTurn, turnOf } from './turns.ts';
+export * from './tax/index.ts';
