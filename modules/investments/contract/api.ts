@@ -24,6 +24,7 @@ import {
 export * from './api-custodian.ts';
 export * from './api-desk.ts';
 export * from './api-pledge.ts';
+export * from './api-tax.ts';
 
 const INVESTMENT = '/api/investment/:id';
 const QUOTE_REFUSALS = [

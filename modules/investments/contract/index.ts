@@ -19,5 +19,6 @@ export type {
   SignaturesStep,
   SignedDocumentList,
 } from './investment.ts';
-export type { InvestmentPages, PledgeDesk, UnderWayInvestment } from './pages.ts';
+export type { InvestmentPages, PledgeDesk, TaxDesk, TaxPages, UnderWayInvestment } from './pages.ts';
 export type { DeskPledges, Pledge } from './pledge.ts';
+export type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';

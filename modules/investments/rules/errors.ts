@@ -87,14 +87,18 @@ export const INVESTMENT_ERRORS = {
   tax_batch_empty: { status: 409, message: 'There’s nothing to publish yet. Upload files first.' },
   tax_batch_doubtful: {
     status: 409,
-    message: 'Nothing was published: {count} can’t be matched. Remove them, or upload them with the right name.',
+    message:
+      'Nothing was published: {count} can’t be matched. Remove them, or upload them with the right name.',
   },
   tax_batch_changed: {
     status: 409,
     message: 'Nothing was published, because the files or what they match changed. Check the list again.',
   },
   tax_batch_over: { status: 409, message: 'These files were already published or discarded.' },
-  tax_batch_full: { status: 409, message: 'This upload already has {most} files. Publish them, then start another.' },
+  tax_batch_full: {
+    status: 409,
+    message: 'This upload already has {most} files. Publish them, then start another.',
+  },
   tax_document_over: {
     status: 409,
     message: 'This document was replaced or voided. Reload to see where it stands.',

@@ -42,5 +42,5 @@ export {
   UNFINISHED,
 } from './status.ts';
 export { canOpen, INVESTMENT_STEPS, type InvestmentStep, isUnfinished, resumeStep } from './steps.ts';
-export { type InvestmentTurn, turnOf } from './turns.ts';
 export * from './tax/index.ts';
+export { type InvestmentTurn, turnOf } from './turns.ts';

@@ -6,6 +6,7 @@ import { confirmRoutes } from './flow/confirm-routes.ts';
 import { flowRoutes } from './flow/flow-routes.ts';
 import { pledgeRoutes } from './pledges/pledge-routes.ts';
 import { signingRoutes } from './signing/signing-routes.ts';
+import { taxRoutes } from './tax/tax-routes.ts';
 
 /** One's own investments. */
 export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
@@ -16,5 +17,6 @@ export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     confirmRoutes(app, deps);
     pledgeRoutes(app, deps);
     custodianRoutes(app, deps);
+    taxRoutes(app, deps);
   };
 }

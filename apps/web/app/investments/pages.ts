@@ -21,6 +21,7 @@ export const PAGES: readonly Page[] = [
   { path: '/:slug/pledge/complete', file: 'investments/pledge/complete.tsx', access: INVESTS },
   // For the custodian of an IRA, who has a link and no account.
   { path: '/custodian-signature', file: 'investments/custodian-signature.tsx' },
+  { path: '/tax-center', file: 'investments/tax/tax-center.tsx', access: { login: true } },
   { path: '/portfolio/wire/:id', file: 'investments/wire.tsx', access: { login: true } },
   // Whatever else stands there leads to the step where it goes on.
   { path: `${STEP}/:step?`, file: 'investments/resume.tsx', access: INVESTS },

@@ -1,6 +1,6 @@
 import type { Id } from '@furrow/kernel/ids';
-import { formsFor, type TaxForm } from './tax-form.ts';
 import { type NamedTaxFile, readTaxFileName } from './tax-file-name.ts';
+import { formsFor, type TaxForm } from './tax-form.ts';
 
 /** What becomes of an uploaded file. Only the first two are published. */
 export const TAX_OUTCOMES = [
@@ -45,7 +45,7 @@ export interface MatchFacts {
   readonly holders: ReadonlySet<string>;
   /** The documents that count now, by `documentKey`, with the hash of their content. */
   readonly current: ReadonlyMap<string, string>;
-  /** The documents that have this content, whoever has them. */
+  /** What was ever published with this content, by `documentKey`. */
   readonly contents: ReadonlyMap<string, string>;
 }
 
@@ -63,7 +63,10 @@ export interface JudgedTaxFile {
 }
 
 /** Judges the files of a batch together: what one of them is depends on the others. */
-export function matchTaxFiles(files: readonly UploadedTaxFile[], facts: MatchFacts): readonly JudgedTaxFile[] {
+export function matchTaxFiles(
+  files: readonly UploadedTaxFile[],
+  facts: MatchFacts,
+): readonly JudgedTaxFile[] {
   const read = files.map((file) => {
     const named = readTaxFileName(file.name);
     const farm = named === null ? undefined : facts.farms.get(named.slug);
@@ -86,7 +89,7 @@ export function matchTaxFiles(files: readonly UploadedTaxFile[], facts: MatchFac
       if (counted(hashes, file.sha256) > 1) return 'same_content';
       const current = facts.current.get(key);
       if (current === file.sha256) return 'unchanged';
-      if (facts.contents.has(file.sha256)) return 'same_content';
+      if ((facts.contents.get(file.sha256) ?? key) !== key) return 'same_content';
       return current === undefined ? 'matched' : 'correction';
     })();
     return { id: file.id, outcome, named, farmId: farm?.id ?? null };

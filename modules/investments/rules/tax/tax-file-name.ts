@@ -9,7 +9,7 @@ export interface NamedTaxFile {
   readonly accountId: Id<'acc'>;
 }
 
-const NAME = /^(\d{4})_k1(?:-([a-z]{2}))?_([a-z0-9]+(?:-[a-z0-9]+)*)_(acc_[0-9a-z]{26})\.pdf$/;
+const NAME = /^(2[01]\d{2})_k1(?:-([a-z]{2}))?_([a-z0-9]+(?:-[a-z0-9]+)*)_(acc_[0-9a-z]{26})\.pdf$/;
 
 /** `2025_k1_<farm>_<account id>.pdf`, or `2025_k1-ca_…` for a state's copy; null for any other name. */
 export function readTaxFileName(name: string): NamedTaxFile | null {

@@ -101,6 +101,7 @@ describe('the name of a file', () => {
       'K-1 2025.pdf',
       `2025_k1_${ADA}.pdf`,
       `25_k1_north_${ADA}.pdf`,
+      `9999_k1_north_${ADA}.pdf`,
       `2025_k1_north_${ADA}.pdf.exe`,
       `2025_k1_north_${ADA.slice(0, -1)}.pdf`,
       `2025_k1_../etc_${ADA}.pdf`,
@@ -125,7 +126,10 @@ describe('matching', () => {
     accounts: new Set([ADA, BO]),
     holders: new Set([`2025/${FARM}/${ADA}`, `2025/${FARM}/${BO}`, `2024/${FARM}/${BO}`]),
     current: new Map([[`2024/${FARM}/federal/${BO}`, 'old']]),
-    contents: new Map([['old', 'tax_1']]),
+    contents: new Map([
+      ['old', `2024/${FARM}/federal/${BO}`],
+      ['voided', `2025/${FARM}/federal/${ADA}`],
+    ]),
   };
   const judged = (...names: readonly (readonly [string, string])[]): TaxOutcome[] =>
     matchTaxFiles(
@@ -168,6 +172,8 @@ describe('matching', () => {
     ]);
     expect(judged([`2025_k1_north_${ADA}.pdf`, 'old'])).toEqual(['same_content']);
     expect(judged([`2024_k1_north_${BO}.pdf`, 'old'])).toEqual(['unchanged']);
+    // Published once more after it was voided.
+    expect(judged([`2025_k1_north_${ADA}.pdf`, 'voided'])).toEqual(['matched']);
   });
 
   it('a file that is none stays one, whatever its name says', () => {
