@@ -11,8 +11,6 @@ import { countTaxForms, type TaxFormCount } from './count-tax-forms.ts';
 import { formNameOf } from './tax-row.ts';
 
 export const LATE_TAX_QUEUE = 'late_tax_documents';
-/** How many years back somebody still looks for what is missing. */
-const YEARS = 2;
 
 export interface TaxFormKey {
   readonly taxYear: number;
@@ -28,13 +26,12 @@ function keyOf(subject: string): TaxFormKey | null {
   return farmId === null ? null : { taxYear: Number(year), farmId, form };
 }
 
-/** Puts every form that is past its day and not with everybody into the queue. */
+/** Puts every form of the last year that is past its day and not with everybody into the queue. */
 export async function watchLateForms(tx: Transaction, now: Date): Promise<void> {
-  const last = lastTaxYear(now);
-  for (let taxYear = last; taxYear > last - YEARS; taxYear -= 1)
-    for (const count of await countTaxForms(tx, taxYear))
-      if (isLate(count, now))
-        await openWork(tx, { queue: LATE_TAX_QUEUE, subject: subjectOf({ taxYear, ...count }), since: now });
+  const taxYear = lastTaxYear(now);
+  for (const count of await countTaxForms(tx, taxYear))
+    if (isLate(count, now))
+      await openWork(tx, { queue: LATE_TAX_QUEUE, subject: subjectOf({ taxYear, ...count }), since: now });
 }
 
 export const isLate = ({ track, accounts, delivered }: TaxFormCount, now: Date): boolean =>
