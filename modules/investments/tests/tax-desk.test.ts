@@ -92,7 +92,7 @@ it('the same file twice is one; one that is there already is no correction', asy
   expect((await tax.publish(later, 1, 1, 'Box 1 changed.')).status).toBe(200);
 });
 
-it('two who publish at once publish once, under one key or two', async () => {
+it('A3 two who publish at once publish once, under one key or two', async () => {
   const ada = await site.investor();
   const { slug } = await tax.heldFarm([ada]);
   const batch = await tax.newBatch();

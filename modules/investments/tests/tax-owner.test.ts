@@ -38,7 +38,7 @@ it('what is held is expected on the usual day, the state’s copy with it; what 
   expect((await yearOf(ada, 2029)).lines).toEqual([]);
 });
 
-it('a document is read by its owner alone, through a link that works once', async () => {
+it('F2 a document is read by its owner alone, through a link that works once', async () => {
   const [ada, bo] = [await site.investor(), await site.investor()];
   const farm = await tax.heldFarm([ada, bo]);
   const bytes = await pdf({ title: 'For Ada' });
@@ -96,7 +96,7 @@ it('a corrected one takes the place of the first, which opens no more', async ()
   expect(await tax.mailsTo(ada)).toHaveLength(2);
 });
 
-it('a year is one ZIP of one’s own documents, with an index, and they count as read', async () => {
+it('G6 a year is one ZIP of one’s own documents, with an index, and they count as read', async () => {
   const [ada, bo] = [await site.investor(), await site.investor()];
   const north = await tax.heldFarm([ada, bo], { name: '=North: Meadow' });
   const south = await tax.heldFarm([ada], { name: 'South Meadow' });
