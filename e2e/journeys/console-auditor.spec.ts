@@ -24,6 +24,7 @@ const REACHED_FROM: Readonly<Record<string, string>> = {
   '/masters/investments/farms/:id': '/masters/investments',
   '/masters/investments/farms/:id/holders': '/masters/investments/farms/:id',
   '/masters/investments/:id': '/masters/investments/farms/:id',
+  '/masters/investments/tax-uploads/:id': '/masters/investments/tax',
   '/masters/investments/:id/custodian': '/masters/queues/custodian_signatures',
 };
 

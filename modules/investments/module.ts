@@ -30,6 +30,10 @@ import { investmentRoutes } from './server/routes.ts';
 import { furtherSealedColumn } from './server/signing/further-signature.ts';
 import { signingSealedColumn } from './server/signing/signed-file.ts';
 import { identitySealedColumn } from './server/signing/signing-identity.ts';
+import { exportTax } from './server/tax/export-tax.ts';
+import { taxDeskRoutes } from './server/tax/tax-desk-routes.ts';
+import { taxJobs, WATCH_TAX } from './server/tax/tax-email-jobs.ts';
+import { taxSealedColumn } from './server/tax/tax-file.ts';
 
 export default defineModule({
   name: 'investments',
@@ -41,10 +45,11 @@ export default defineModule({
     export: () => async (database, userId) => ({
       ...(await exportInvestments(database, userId)),
       ...(await exportPledges(database, userId)),
+      ...(await exportTax(database, userId)),
     }),
     erase: erasePledges,
   },
-  sealedColumns: [identitySealedColumn, signingSealedColumn, furtherSealedColumn],
+  sealedColumns: [identitySealedColumn, signingSealedColumn, furtherSealedColumn, taxSealedColumn],
   proofs: investmentProofs,
   answers: {
     unfinishedInvestment,
@@ -64,6 +69,7 @@ export default defineModule({
   operatorRoutes: (house: House & InvestmentNeeds, settings) => [
     { routes: investmentDeskRoutes(investmentDeps(house, settings)) },
     { routes: pledgeDeskRoutes(house) },
+    { routes: taxDeskRoutes(investmentDeps(house, settings), house.uploads) },
   ],
   queues: investmentQueues,
   pages: (house: House & InvestmentNeeds, settings) => ({
@@ -78,7 +84,8 @@ export default defineModule({
     pushReminderJob(house),
     turnMailer(house),
     ...pledgeJobs(house),
+    ...taxJobs(house),
     ...countersignJobs(investmentDeps(house, settings)),
   ],
-  schedule: [RESUME_FAILURES, REMIND_PUSHES, RESUME_PLEDGES, RESUME_COUNTERSIGNING],
+  schedule: [RESUME_FAILURES, REMIND_PUSHES, RESUME_PLEDGES, RESUME_COUNTERSIGNING, WATCH_TAX],
 });

@@ -89,6 +89,7 @@ const bodies = (): Record<string, unknown> => ({
 function idsOf(operation: string): readonly string[] | null {
   if (operation.includes(A)) return own.accounts;
   if (operation.includes('/api/investment/signing/')) return [own.signing];
+  if (operation.includes('/api/investment/document/tax/{id}')) return [own.taxDocument];
   if (operation.includes(PLG)) return [own.pledge];
   if (operation.includes(INV)) return [own.investment];
   if (operation.includes('/api/user/advisor/')) return [own.invited];
@@ -147,6 +148,7 @@ const TABLES = [
   'investment',
   'investment_signing',
   'pledge',
+  'tax_document',
 ] as const;
 async function everything(): Promise<Record<string, string[]>> {
   const dump = async (name: string) => {

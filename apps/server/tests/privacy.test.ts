@@ -117,6 +117,8 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
     'electronic_records_withdrawn',
     'investments',
     'pledges',
+    'tax_documents',
+    'tax_consents',
   ]);
   for (const own of ['Adalisville', 'Adalis Trust', '1 Adalis Lane', '•••-••-9999', ada.email])
     expect(file.text).toContain(own);

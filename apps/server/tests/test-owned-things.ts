@@ -92,14 +92,19 @@ export async function ownedThings(site: VerificationSite, owner: Person, adviser
   };
 }
 
-/** An investment that its owner has begun, an agreement that was signed for it, and a pledge. */
+/** An investment that its owner has begun, an agreement that was signed for it, a pledge and a tax document. */
 async function putInvestment(
   { store: { database } }: VerificationSite,
   { userId }: Person,
   { farm, account }: { readonly farm: string; readonly account: string },
 ) {
   const now = new Date();
-  const ids = { investment: newId('inv', now), signing: newId('sgn', now), pledge: newId('plg', now) };
+  const ids = {
+    investment: newId('inv', now),
+    signing: newId('sgn', now),
+    pledge: newId('plg', now),
+    taxDocument: newId('tax', now),
+  };
   await database.run(sql`insert into investment (id, user_id, farm_id, account_id, status, shares, amount_cents,
       fees_cents, terms_version, created_at, updated_at)
     values (${ids.investment}, ${userId}, ${farm}, ${account}, 4, 20, 2416460, 0, 1, ${now}, ${now})`);
@@ -111,6 +116,15 @@ async function putInvestment(
       ${'b'.repeat(64)}, ${'c'.repeat(64)}, ''::bytea)`);
   await database.run(sql`insert into pledge (id, user_id, farm_id, account_id, shares, amount_cents, created_at, updated_at)
     values (${ids.pledge}, ${userId}, ${farm}, ${account}, 20, 2416460, ${now}, ${now})`);
+  const [batch, file] = [newId('txb', now), newId('txf', now)];
+  await database.run(sql`insert into tax_batch (id, begun_by, begun_at, published_at)
+    values (${batch}, 'test', ${now}, ${now})`);
+  await database.run(sql`insert into tax_file (id, batch_id, file_name, sha256, byte_count, uploaded_at, stored_sha256,
+      key_sealed)
+    values (${file}, ${batch}, 'k1.pdf', ${'a'.repeat(64)}, 10, ${now}, ${'c'.repeat(64)}, ''::bytea)`);
+  await database.run(sql`insert into tax_document (id, tax_year, farm_id, form, account_id, user_id, file_id, version,
+      delivery, published_at, published_by)
+    values (${ids.taxDocument}, 2025, ${farm}, 'federal', ${account}, ${userId}, ${file}, 1, 'mail', ${now}, 'test')`);
   return ids;
 }
 

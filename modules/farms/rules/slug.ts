@@ -68,6 +68,7 @@ const USED = [
   'stats',
   'study',
   'tax-center',
+  'tax-document',
   'unfinished',
   'watch',
   'well-known',

@@ -26,6 +26,7 @@ export * from './api-desk.ts';
 export * from './api-pledge.ts';
 export * from './api-portfolio.ts';
 export * from './api-steps.ts';
+export * from './api-tax.ts';
 
 const INVESTMENT = '/api/investment/:id';
 const QUOTE_REFUSALS = [

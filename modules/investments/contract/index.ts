@@ -19,7 +19,7 @@ export type {
   SignaturesStep,
   SignedDocumentList,
 } from './investment.ts';
-export type { InvestmentPages, PledgeDesk, UnderWayInvestment } from './pages.ts';
+export type { InvestmentPages, PledgeDesk, TaxDesk, TaxPages, UnderWayInvestment } from './pages.ts';
 export type { DeskPledges, Pledge } from './pledge.ts';
 export type {
   HeldFarmView,
@@ -30,3 +30,4 @@ export type {
   PositionRecord,
 } from './portfolio.ts';
 export type { PortfolioReturns, PositionReturnsView } from './returns.ts';
+export type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';

@@ -6,6 +6,7 @@ import type { InvestmentDesk } from './desk.ts';
 import type { Investment, RecordsConsent, SignaturesStep, SignedDocumentList } from './investment.ts';
 import type { DeskPledges, Pledge } from './pledge.ts';
 import type { PortfolioList, PortfolioOverview, PositionRecord } from './portfolio.ts';
+import type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';
 
 /** What pages read of one's own investments; null where there is none, or where it is another's. */
 export interface InvestmentPages {
@@ -30,8 +31,23 @@ export interface InvestmentPages {
   position(userId: string, investmentId: string): Promise<PositionRecord | null>;
   /** What somebody pledged for a farm, over or not. */
   pledge(userId: string, farmId: string): Promise<Pledge | null>;
+  readonly tax: TaxPages;
   /** For the console. */
   readonly pledgeDesk: PledgeDesk;
+  readonly taxDesk: TaxDesk;
+}
+
+/** One's own tax documents. */
+export interface TaxPages {
+  /** Of the last year that is over, unless given. */
+  year(userId: string, year?: number): Promise<TaxOverview>;
+  consent(userId: string): Promise<TaxConsent>;
+}
+
+export interface TaxDesk {
+  year(year?: number): Promise<TaxDeskYear>;
+  farm(userId: string, year: number, farmId: string): Promise<TaxDeskFarm | null>;
+  batch(batchId: string): Promise<TaxBatch | null>;
 }
 
 export interface AskedPositions extends Page {

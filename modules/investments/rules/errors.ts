@@ -78,6 +78,38 @@ export const INVESTMENT_ERRORS = {
     status: 409,
     message: 'You haven’t agreed to electronic records, so there’s nothing to withdraw.',
   },
+  tax_cannot_move: {
+    status: 409,
+    message: 'This form can’t be moved there from where it stands. Reload to see where it stands.',
+  },
+  tax_day_past: { status: 422, message: 'Choose a later day: the new day must be after today’s promise.' },
+  tax_nothing_new: { status: 409, message: 'That’s how it stands already. Choose another day or state.' },
+  tax_batch_empty: { status: 409, message: 'There’s nothing to publish yet. Upload files first.' },
+  tax_batch_doubtful: {
+    status: 409,
+    message:
+      'Nothing was published: {count} can’t be matched. Remove them, or upload them with the right name.',
+  },
+  tax_batch_changed: {
+    status: 409,
+    message: 'Nothing was published, because the files or what they match changed. Check the list again.',
+  },
+  tax_batch_over: { status: 409, message: 'These files were already published or discarded.' },
+  tax_batch_full: {
+    status: 409,
+    message: 'This upload already has {most} files. Publish them, then start another.',
+  },
+  tax_document_over: {
+    status: 409,
+    message: 'This document was replaced or voided. Reload to see where it stands.',
+  },
+  tax_not_mailed: { status: 409, message: 'This document isn’t waiting to be mailed.' },
+  tax_consent_given: { status: 409, message: 'You already agreed to electronic delivery.' },
+  tax_consent_none: {
+    status: 409,
+    message: 'You haven’t agreed to electronic delivery, so there’s nothing to withdraw.',
+  },
+  tax_year_empty: { status: 404, message: 'There’s no tax document to download for this year.' },
   funding_not_failed: { status: 409, message: 'This investment isn’t waiting for another payment.' },
 } as const;
 

@@ -90,5 +90,6 @@ export {
   isUnfinished,
   resumeStep,
 } from './steps.ts';
+export * from './tax/index.ts';
 export { type InvestmentTurn, turnOf } from './turns.ts';
 export { dueCents, isPaidAfterAll, isUnpaidPosition } from './unpaid.ts';

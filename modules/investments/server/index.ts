@@ -14,3 +14,11 @@ export {
   newPositionId,
 } from './import/import-position.ts';
 export { importPledge } from './pledges/import-pledge.ts';
+export {
+  hasTaxDocuments,
+  heldTaxForms,
+  importTaxConsent,
+  importTaxFiles,
+  importTaxTrack,
+  missingTaxForms,
+} from './tax/import-tax.ts';

@@ -17,6 +17,9 @@ import { readPosition } from './portfolio/read-position.ts';
 import { listDocuments } from './signing/list-documents.ts';
 import { recordsConsent } from './signing/records-consent.ts';
 import { showSignatures } from './signing/show-signatures.ts';
+import { showTaxYear } from './tax/show-tax-year.ts';
+import { showTaxConsent } from './tax/tax-consent.ts';
+import { taxDesk } from './tax/tax-desk.ts';
 
 /** What the pages of the flow and of the portfolio are made of. */
 export function investmentPages({
@@ -59,6 +62,11 @@ export function investmentPages({
       const [row] = await pledgesWhere(database, sql`user_id = ${userId} and farm_id = ${farmId}`);
       return row ? presentPledge(database, row, clock.now()) : null;
     },
+    tax: {
+      year: (userId, year) => showTaxYear(database, { userId, year, now: clock.now() }),
+      consent: (userId) => showTaxConsent(database, userId),
+    },
     pledgeDesk: pledgeDesk({ database }),
+    taxDesk: taxDesk({ database, clock }),
   };
 }

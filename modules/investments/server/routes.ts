@@ -8,6 +8,7 @@ import { stepRoutes } from './flow/step-routes.ts';
 import { pledgeRoutes } from './pledges/pledge-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { signingRoutes } from './signing/signing-routes.ts';
+import { taxRoutes } from './tax/tax-routes.ts';
 
 /** One's own investments. */
 export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
@@ -20,5 +21,6 @@ export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     confirmRoutes(app, deps);
     pledgeRoutes(app, deps);
     custodianRoutes(app, deps);
+    taxRoutes(app, deps);
   };
 }

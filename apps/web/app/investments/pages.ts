@@ -35,6 +35,7 @@ export const PAGES: readonly Page[] = [
   { path: '/portfolio/exited', file: 'investments/portfolio/list.tsx', id: 'portfolio-exited', access: OWNS },
   { path: '/portfolio/:investmentId', file: 'investments/portfolio/position.tsx', access: OWNS },
   { path: '/portfolio/wire/:id', file: 'investments/wire.tsx', access: OWNS },
+  { path: '/tax-center', file: 'investments/tax/tax-center.tsx', access: { login: true } },
   // Whatever else stands there leads to the step where it goes on.
   { path: `${STEP}/:step?`, file: 'investments/resume.tsx', access: INVESTS },
 ];

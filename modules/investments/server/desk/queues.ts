@@ -11,6 +11,8 @@ import { type InvestmentRow, investmentsWhere, totalCentsOf } from '../common/in
 import { CUSTODIAN_QUEUE } from '../custodian/custodian-row.ts';
 import { describeCustodians } from '../custodian/describe-custodians.ts';
 import { LATE_PUSH_QUEUE, UNPAID_QUEUE } from '../money/queue-names.ts';
+import { describeLate, LATE_TAX_QUEUE } from '../tax/late-forms.ts';
+import { describeToMail, TAX_MAIL_QUEUE } from '../tax/mail-queue.ts';
 
 const ROLES = ['treasury'];
 
@@ -44,6 +46,20 @@ export const investmentQueues: readonly Queue[] = [
     roles: ['treasury', 'offerings'],
     goalDays: 10,
     describe: describeCustodians,
+  },
+  {
+    name: LATE_TAX_QUEUE,
+    title: 'Tax documents past their day',
+    roles: ['treasury', 'offerings'],
+    goalDays: 2,
+    describe: describeLate,
+  },
+  {
+    name: TAX_MAIL_QUEUE,
+    title: 'Tax documents to mail',
+    roles: ['treasury', 'offerings'],
+    goalDays: 3,
+    describe: describeToMail,
   },
 ];
 

@@ -10,6 +10,11 @@ import { toast } from '../../shell/toasts/toast.ts';
  */
 export async function downloadDocument(id: string, name: string): Promise<void> {
   const { url } = await call(signingLinkFor, { params: { id }, query: {} });
+  await saveFromLink(url, `${name}.pdf`);
+}
+
+/** Uses up a link and saves what is behind it. */
+export async function saveFromLink(url: string, fileName: string): Promise<void> {
   const answer = await fetch(url, { credentials: 'same-origin', cache: 'no-store' }).catch(() => {
     throw told(unreachable());
   });
@@ -17,7 +22,7 @@ export async function downloadDocument(id: string, name: string): Promise<void> 
     const body: unknown = await answer.json().catch(() => null);
     throw told(new ApiError(serverErrorText(body, answer.status), answer.status));
   }
-  saveFile(await answer.blob(), `${name}.pdf`);
+  saveFile(await answer.blob(), fileName);
 }
 
 /** Of calls by the contract the client says this itself. */

@@ -10,6 +10,22 @@ export const PAGES: readonly Page[] = [
     menu: { section: 'Register', label: 'Investments' },
   },
   {
+    path: '/masters/investments/tax',
+    file: 'masters/investments/tax.tsx',
+    access: DESK,
+    menu: { section: 'Register', label: 'Tax documents' },
+  },
+  {
+    path: '/masters/investments/tax/:year/:id',
+    file: 'masters/investments/tax-farm.tsx',
+    access: DESK,
+  },
+  {
+    path: '/masters/investments/tax-uploads/:id',
+    file: 'masters/investments/tax-upload.tsx',
+    access: DESK,
+  },
+  {
     path: '/masters/investments/farms/:id',
     file: 'masters/investments/farm.tsx',
     access: DESK,
