@@ -73,6 +73,8 @@ test('the firm watches an offering, sets an investment aside, puts it back and c
   const held = desk
     .getByRole('row')
     .filter({ has: desk.getByRole('rowheader', { name: holder, exact: true }) });
+  // The address changes before the page is there.
+  await expect(held).toHaveCount(1);
   // Beside the 10 that the demonstration begins with.
   await expect(held).toContainText('22');
   await expectAccessible(desk);

@@ -7,8 +7,6 @@ interface PdfPageProps {
   readonly number: number;
   /** Height to width, before the page itself is known. */
   readonly ratio: number;
-  /** Another number draws it anew: its width has changed. */
-  readonly zoom?: number | undefined;
   readonly onDrawn?: OnDrawn | undefined;
 }
 
@@ -17,36 +15,54 @@ export type OnDrawn = (sheet: Element, number: number) => void;
 
 /** A screen's height ahead, so that nobody waits while scrolling. */
 const AHEAD = '100% 0px';
+/** Long enough not to draw for every step of a window that is being dragged. */
+const PAUSE_MS = 200;
 
-export function PdfPage({ pdf, number, ratio, zoom, onDrawn }: PdfPageProps) {
+export function PdfPage({ pdf, number, ratio, onDrawn }: PdfPageProps) {
   const sheet = useRef<HTMLLIElement>(null);
   const told = useRef(onDrawn);
   told.current = onDrawn;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom is seen in the width of the sheet.
   useEffect(() => {
     const element = sheet.current;
     if (element === null) return;
     // Set by script, because the policy of the page allows no style in its markup.
     element.style.aspectRatio = `1 / ${ratio}`;
     let left = false;
+    let drawnAt = 0;
+    const paint = () => {
+      const width = element.clientWidth;
+      drawnAt = width;
+      // A slow drawing must not take the place of a later one.
+      const isOver = () => left || drawnAt !== width;
+      draw(pdf, number, element, isOver)
+        .then(() => isOver() || told.current?.(element, number))
+        .catch(() => element.setAttribute('data-failed', ''));
+    };
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watcher.disconnect();
-        draw(pdf, number, element, () => left)
-          .then(() => left || told.current?.(element, number))
-          .catch(() => element.setAttribute('data-failed', ''));
+        paint();
       },
       { rootMargin: AHEAD },
     );
     watcher.observe(element);
+    // In another width the words would not lie over their picture any more: small letters are not as wide in proportion.
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const fitter = new ResizeObserver(() => {
+      clearTimeout(pause);
+      if (drawnAt !== 0 && element.clientWidth !== drawnAt) pause = setTimeout(paint, PAUSE_MS);
+    });
+    fitter.observe(element);
     return () => {
       left = true;
       watcher.disconnect();
+      fitter.disconnect();
+      clearTimeout(pause);
       element.replaceChildren();
     };
-  }, [pdf, number, ratio, zoom]);
+  }, [pdf, number, ratio]);
 
   return <li ref={sheet} className="pdf-sheet" aria-label={`Page ${number} of ${pdf.numPages}`} />;
 }

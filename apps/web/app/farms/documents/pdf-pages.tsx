@@ -21,13 +21,12 @@ type Source =
 
 interface Reading {
   readonly title: string;
-  readonly zoom?: number;
   readonly onOpen?: (pdf: PDFDocumentProxy) => void;
   readonly onDrawn?: OnDrawn;
 }
 
 /** All pages of a PDF below each other. Each is drawn when it comes near the screen. */
-export default function PdfPages({ url, data, title, zoom, onOpen, onDrawn }: Source & Reading) {
+export default function PdfPages({ url, data, title, onOpen, onDrawn }: Source & Reading) {
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const told = useRef(onOpen);
@@ -67,7 +66,7 @@ export default function PdfPages({ url, data, title, zoom, onOpen, onDrawn }: So
   return (
     <ol className="space-y-6" aria-label={`Pages of ${title}`}>
       {Array.from({ length: pdf.numPages }, (_, index) => index + 1).map((number) => (
-        <PdfPage key={number} pdf={pdf} number={number} ratio={ratio} zoom={zoom} onDrawn={onDrawn} />
+        <PdfPage key={number} pdf={pdf} number={number} ratio={ratio} onDrawn={onDrawn} />
       ))}
     </ol>
   );

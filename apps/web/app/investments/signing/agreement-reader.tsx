@@ -68,29 +68,31 @@ export function AgreementReader({ url, name, pages }: AgreementReaderProps) {
           disabled={page >= count}
           onClick={() => turn(page + 1)}
         />
-        <button
-          ref={finder}
-          type="button"
-          aria-expanded={isFinding}
-          disabled={pdf === null}
-          className="process-tool needs-script ml-auto"
-          onClick={() => (isFinding ? closeFinding() : setFinding(true))}
-        >
-          <Search aria-hidden className="size-4" /> Find
-        </button>
-        <button
-          type="button"
-          aria-pressed={isLarger}
-          disabled={pdf === null}
-          className="process-tool needs-script"
-          onClick={() => setLarger(!isLarger)}
-        >
-          <AArrowUp aria-hidden className="size-4" /> Larger
-        </button>
-        <a href={`${url}?download`} download className="process-tool link no-underline">
-          <Download aria-hidden className="size-4" /> PDF
-          <span className="visually-hidden"> of the {name}</span>
-        </a>
+        <div className="flex gap-2 max-sm:w-full sm:ml-auto">
+          <button
+            ref={finder}
+            type="button"
+            aria-expanded={isFinding}
+            disabled={pdf === null}
+            className="process-tool needs-script"
+            onClick={() => (isFinding ? closeFinding() : setFinding(true))}
+          >
+            <Search aria-hidden className="size-4" /> Find
+          </button>
+          <button
+            type="button"
+            aria-pressed={isLarger}
+            disabled={pdf === null}
+            className="process-tool needs-script"
+            onClick={() => setLarger(!isLarger)}
+          >
+            <AArrowUp aria-hidden className="size-4" /> Larger
+          </button>
+          <a href={`${url}?download`} download className="process-tool link no-underline max-sm:ml-auto">
+            <Download aria-hidden className="size-4" /> PDF
+            <span className="visually-hidden"> of the {name}</span>
+          </a>
+        </div>
       </div>
       {isFinding ? <FindBar name={name} find={find} onClose={closeFinding} /> : null}
       <progress
@@ -111,7 +113,7 @@ export function AgreementReader({ url, name, pages }: AgreementReaderProps) {
       >
         {inBrowser ? (
           <Suspense fallback={<Skeleton className="aspect-[8.5/11] w-full" />}>
-            <PdfPages url={url} title={name} zoom={isLarger ? 2 : 1} onOpen={setPdf} onDrawn={find.show} />
+            <PdfPages url={url} title={name} onOpen={setPdf} onDrawn={find.show} />
           </Suspense>
         ) : (
           <Skeleton className="aspect-[8.5/11] w-full" />

@@ -32,12 +32,12 @@ export function FindBar({ name, find, onClose }: FindBarProps) {
         autoComplete="off"
         maxLength={80}
         placeholder="Word or phrase"
-        className="process-find min-w-0 flex-1"
+        className="process-find min-w-0 flex-1 max-sm:basis-full"
         value={find.phrase}
         onChange={(event) => find.look(event.currentTarget.value)}
         onKeyDown={keys}
       />
-      <span role="status" className="tabular text-ink-muted">
+      <span role="status" className="tabular text-ink-muted max-sm:mr-auto">
         {wordsOf(find)}
       </span>
       <IconButton
