@@ -54,6 +54,7 @@ export async function holdFarm(
     const farm = newFarm({
       slug: `held-farm-${ids[0]}`.slice(0, 60).replaceAll('_', '-'),
       status,
+      openedAt: at,
       closedAt,
       ...changes,
     });

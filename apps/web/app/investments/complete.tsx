@@ -20,6 +20,7 @@ import { ProcessHeader } from './frame/process-header.tsx';
 import { ownerText } from './frame/rail-of.ts';
 import { fundingName } from './funding/funding-words.ts';
 import { channelsOf, loadInvestment } from './load-process.ts';
+import { positionPath } from './portfolio/portfolio-address.ts';
 import { stepPath } from './process-address.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -97,6 +98,11 @@ export default function CompletePage({ loaderData }: Route.ComponentProps) {
               <dd>{funding}</dd>
             </div>
           </dl>
+          <p className="mt-4">
+            <Link to={positionPath(investment.id)} className="link">
+              See it in your portfolio
+            </Link>
+          </p>
           <CustodianState custodian={investment.custodian} />
           {pay === null ? null : (
             <>

@@ -21,7 +21,7 @@ import { type PooledFlow, type PooledValue, presentPooled } from './present-retu
 interface Bought {
   readonly farm_id: Id<'farm'>;
   readonly account_id: Id<'acc'>;
-  readonly paid_at: Date;
+  readonly paid_on: CalendarDay;
   readonly shares: number;
   readonly held_shares: number;
   readonly amount_cents: bigint;
@@ -30,6 +30,7 @@ interface Bought {
 }
 
 const OWNED_CODES = codesOf(OWNED);
+const PAID_ON = sql`(coalesce(settled_at, confirmed_at) at time zone 'America/New_York')::date`;
 
 /** How everything that somebody owns or owned did as one; null where that is nothing. */
 export async function portfolioReturns(
@@ -38,12 +39,12 @@ export async function portfolioReturns(
   now: Date,
 ): Promise<PortfolioReturns | null> {
   const bought = await database.rows<Bought>(sql`select farm_id, account_id,
-      coalesce(settled_at, confirmed_at) as paid_at, sum(shares)::int as shares,
+      ${PAID_ON}::text as paid_on, sum(shares)::int as shares,
       coalesce(sum(shares) filter (where ended_at is null), 0)::int as held_shares,
       sum(amount_cents)::bigint as amount_cents, sum(fees_cents)::bigint as fees_cents, max(ended_at) as ended_at
     from investment where user_id = ${userId} and status = any(${OWNED_CODES}::smallint[])
-    group by farm_id, account_id, coalesce(settled_at, confirmed_at)
-    order by farm_id, account_id, paid_at
+    group by farm_id, account_id, ${PAID_ON}
+    order by farm_id, account_id, ${PAID_ON}
     /* never null: account_id */`);
   if (bought.length === 0) return null;
   const farmIds = [...new Set(bought.map(({ farm_id }) => farm_id))];
@@ -99,7 +100,7 @@ const sharesOf = (row: Bought, totalShares: number) => ({
   totalShares,
   amountCents: row.amount_cents,
   feesCents: row.fees_cents,
-  paidOn: newYorkDay(row.paid_at),
+  paidOn: row.paid_on,
 });
 
 function endOf(rows: readonly Bought[], flows: readonly NamedFlow[]): PositionHistory['ended'] {

@@ -39,5 +39,5 @@ export async function readPosition(
 /** Nobody of the firm is named to an investor. */
 function byOf(actor: string, { user_id }: InvestmentRow): PositionRecord['story'][number]['by'] {
   if (actor === `user:${user_id}`) return 'you';
-  return actor.startsWith('user:') ? 'us' : 'nobody';
+  return /^(?:operator|user):/.test(actor) ? 'us' : 'nobody';
 }
