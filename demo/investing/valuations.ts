@@ -53,7 +53,7 @@ const WAITING = { slug: 'boone-river-section', day: -3, ofPrice: 10_120, hoursAg
 const HUNDRED_PERCENT = 10_000n;
 const HOUR_MS = 60 * 60_000;
 // Any number will do: it makes a second process wait here, and then find that there is nothing left to do.
-const LOCK = 7_202_611_150_015n;
+const LOCK = 7_202_611_150_017n;
 
 /** Values the farms of the demonstration, once. Answers how many values it put there. */
 export function loadDemoValuations(database: Database, clock: Clock): Promise<number> {
