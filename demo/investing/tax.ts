@@ -21,7 +21,7 @@ import { taxDocument } from './tax-document.ts';
 const INVESTOR = 'investor@furrow.test';
 const NOTE = 'Interest in box 5 was too high by $14.';
 const DELAY =
-  'The timber buyer’s final statement for the year is late. Our accountants finish ten days after it arrives.';
+  'A buyer’s final statement for the year is late. Our accountants finish ten days after it arrives.';
 
 // Any number will do: it makes a second process wait here, and then find that there is nothing left to do.
 const LOCK = 7_202_611_150_018n;

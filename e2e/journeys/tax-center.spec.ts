@@ -35,7 +35,7 @@ test('an investor sees what is delayed and corrected, opens a document, saves a 
 }) => {
   test.slow();
   const page = await visitor({ baseURL: own.origin });
-  await enter(page, person('investor'), '/profile/accounts');
+  await enter(page, person('investor'), '/profile/my-advisors');
   await page
     .getByRole('navigation', { name: 'Your profile' })
     .getByRole('link', { name: 'Tax Center' })
@@ -97,8 +97,11 @@ test('the firm announces a delay, and publishes an upload only once nothing in i
   await expect(page.getByRole('row').filter({ hasText: 'Not a PDF' })).toBeVisible();
   await expect(page.getByText('6789')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
-  for (const text of ['Not a PDF', 'Wrong name'])
-    await page.getByRole('row').filter({ hasText: text }).getByRole('button').click();
+  for (const text of ['Not a PDF', 'Wrong name']) {
+    const row = page.getByRole('row').filter({ hasText: text });
+    await row.getByRole('button').click();
+    await expect(row).toHaveCount(0);
+  }
   await expect(page.getByRole('heading', { level: 1 })).toContainText('nothing doubtful');
   await press(page, 'Publish 1 document');
   await expect(page.getByText('Say what changed', { exact: false })).toBeVisible();

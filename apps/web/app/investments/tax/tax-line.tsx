@@ -22,7 +22,7 @@ export function TaxLineItem({ line, overview }: TaxLineItemProps) {
   return (
     <li className="tax-line">
       <div className="flex items-start gap-3">
-        <img src={farm.portrait} alt="" width={84} height={56} className="rounded-sm" />
+        <img src={farm.portrait} alt="" width={84} height={56} className="shrink-0 rounded-sm" />
         <div className="min-w-0">
           <h3 className="text-body">{farm.name}</h3>
           <p className="text-ink-muted text-small">{farm.place}</p>

@@ -46,12 +46,14 @@ const INVEST_WITH_MARKET = group('Invest', [
   link('Secondary Market', '/investments/secondary-market'),
 ]);
 
+const TAX_CENTER = '/tax-center';
+
 const USER_MENU = [
   link('Accounts', '/profile/accounts'),
   link('Beneficiaries', '/profile/beneficiary'),
   link('My Advisors', '/profile/my-advisors'),
   link('Watchlist', '/profile/watchlist'),
-  link('Tax Center', '/tax-center'),
+  link('Tax Center', TAX_CENTER),
   link('Notifications', '/profile/notifications'),
   link('Settings', '/profile/settings'),
 ];
@@ -84,7 +86,7 @@ export function headerMenus(
 
 /** The pages about oneself, without what is not built yet. */
 export function profileMenu(exists: PathExists): readonly MenuLink[] {
-  return existingLinks(USER_MENU, exists).filter(({ to }) => to.startsWith('/profile/'));
+  return existingLinks(USER_MENU, exists).filter(({ to }) => to.startsWith('/profile/') || to === TAX_CENTER);
 }
 
 /** A group without pages disappears; a group with one page left is that page. */
