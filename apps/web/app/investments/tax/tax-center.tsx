@@ -62,7 +62,7 @@ export default function TaxCenter({ loaderData: { overview, consent } }: Route.C
             <h2 className="mt-1">{readyText(overview)}</h2>
             {unread > 0 && (
               <p className="text-ink-muted">
-                {unread} {plural(unread, 'document')} you haven’t opened yet
+                {unread} {plural(unread, 'document')} you haven’t opened yet, of all years
               </p>
             )}
           </div>

@@ -1,7 +1,7 @@
 import type { ConsoleMenu } from '@furrow/modules/operations/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { NavigationSection } from './navigation.ts';
+import { hasNearer, type NavigationSection } from './navigation.ts';
 
 interface ConsoleNavigationProps {
   readonly menu: ConsoleMenu;
@@ -51,7 +51,7 @@ export function ConsoleNavigation({ menu, sections }: ConsoleNavigationProps) {
         {sections.map(({ section, links }) => (
           <Section key={section} title={section}>
             {links.map(({ label, to }) => (
-              <NavigationItem key={to} to={to} label={label} />
+              <NavigationItem key={to} to={to} label={label} end={hasNearer(to, links, pathname)} />
             ))}
           </Section>
         ))}

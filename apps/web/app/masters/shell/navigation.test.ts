@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../page.ts';
-import { mayOpen, navigationFor } from './navigation.ts';
+import { hasNearer, mayOpen, navigationFor } from './navigation.ts';
 
 const page = (path: string, rest: Partial<Page>): Page => ({ path, file: `${path}.tsx`, ...rest });
 const PAGES = [
@@ -25,4 +25,11 @@ test('each sees what their role may open, an admin and an auditor all of it', ()
   expect(navigationFor(PAGES, ['admin'])).toEqual(all);
   expect(navigationFor(PAGES, ['auditor'])).toEqual(all);
   expect(navigationFor(PAGES, ['editor'])).toEqual([]);
+});
+
+test('of a page and one below it, only the nearer is where somebody is', () => {
+  const links = ['/masters/investments', '/masters/investments/tax'].map((to) => ({ label: to, to }));
+  expect(hasNearer('/masters/investments', links, '/masters/investments/tax/farms/f1')).toBe(true);
+  expect(hasNearer('/masters/investments', links, '/masters/investments/taxes')).toBe(false);
+  expect(hasNearer('/masters/investments/tax', links, '/masters/investments/tax')).toBe(false);
 });

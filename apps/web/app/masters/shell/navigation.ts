@@ -25,3 +25,7 @@ export function navigationFor(pages: readonly Page[], held: readonly string[]): 
     ),
   })).filter(({ links }) => links.length > 0);
 }
+
+/** Whether a page belongs to another link, which stands below this one: only that is where somebody is. */
+export const hasNearer = (to: string, links: readonly NavigationLink[], pathname: string): boolean =>
+  links.some((other) => other.to.startsWith(`${to}/`) && `${pathname}/`.startsWith(`${other.to}/`));
