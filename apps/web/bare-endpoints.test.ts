@@ -15,13 +15,13 @@ describe('what a page gets of a contract', () => {
     expect(source).toContain(
       'export const markDocumentRead = {"method":"POST","path":"/api/farm/:farmId/read"};',
     );
-    expect(source).not.toMatch(/zod|import|summary/);
+    expect(source).not.toMatch(/zod|import[ ({]|summary/);
   });
 
   it('is the same of calls that belong together', async () => {
     const source = String(await load(contract.replace('/farms/', '/investors/')));
     expect(source).toContain('"save":{"method":"PATCH","path":"/api/user/profile/details"}');
-    expect(source).not.toMatch(/zod|import|summary/);
+    expect(source).not.toMatch(/zod|import[ ({]|summary/);
   });
 
   it('is the same where the contract is in several files', async () => {

@@ -35,6 +35,11 @@ it('finds at least every root that a fine grid crosses, and nothing that is none
   );
 });
 
+it('finds the rate over a payment of nothing', () => {
+  const terms = [-1, 0, 2].map((size, index) => ({ size, at: index / 2 }));
+  expect(findRates(terms, LOW, HIGH).roots[0]).toBeCloseTo(Math.log(2), 9);
+});
+
 it('finds three rates where three fit', () => {
   // (v − 1)(v − 0.8)(v − 0.5), with v = e^(−w/3).
   const terms = [-0.4, 1.7, -2.3, 1].map((size, index) => ({ size, at: index / 3 }));

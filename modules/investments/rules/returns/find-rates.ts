@@ -20,7 +20,9 @@ const TOUCH = 1e-11;
  * unequal sign, and differentiated, it is a sum of the same kind with one change of sign less; its roots are the only
  * points between which the first sum can have more than one root. So every root is found, and none is counted twice.
  */
-export function findRates(terms: readonly Term[], low: number, high: number): FoundRates {
+export function findRates(all: readonly Term[], low: number, high: number): FoundRates {
+  // A payment of nothing has no sign, and would hide the change between its neighbors.
+  const terms = all.filter(({ size }) => size !== 0);
   const pivot = firstSignChange(terms);
   if (pivot === null) return { roots: [], isTouching: false };
   const slopes = terms.map(({ size, at }) => ({ size: size * (pivot - at), at }));
