@@ -13,6 +13,7 @@ import { storms } from './p04-storms.ts';
 import { uncachedPage } from './p05-uncached-page.ts';
 import { cachedPage } from './p06-cached-page.ts';
 import { scriptSize } from './p07-script-size.ts';
+import { portfolio } from './p09-portfolio.ts';
 import { walletPage } from './p10-wallet-page.ts';
 import { signInStorm } from './p15-sign-in-storm.ts';
 import { lighthouseScores } from './p16-lighthouse.ts';
@@ -24,6 +25,7 @@ const ALL: readonly Benchmark[] = [
   uncachedPage,
   cachedPage,
   scriptSize,
+  portfolio,
   walletPage,
   signInStorm,
   lighthouseScores,
