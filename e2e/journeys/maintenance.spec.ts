@@ -91,6 +91,8 @@ test('the super-user hash opens the site for this browser, and closes it again',
   await expect(page).toHaveURL(/\/maintenance$/);
 
   await page.goto(FLAG_ON);
+  // It leads home as a new document: what is pressed before that is lost.
+  await expect(page).toHaveURL(`${closed.origin}/`);
   await expect(page.getByText(banner)).toBeVisible();
   await untilAlive(page);
   await page.getByRole('link', { name: 'Leave this view' }).click();

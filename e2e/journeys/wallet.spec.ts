@@ -151,6 +151,8 @@ test('a bank by its numbers: wrong numbers, wrong amounts, right amounts', async
   await expect(bank(page, 'Loam Savings ••0932')).toContainText('on their way');
 
   await own.daysLater(desk, 7);
+  // Their day has come at once; the bank of the demonstration sends them a moment later.
+  await expect.poll(() => depositsOf(own, 'Loam Savings')).toBe('processed');
   await open(page, WALLET);
   await bank(page, 'Loam Savings').getByRole('link', { name: 'Enter the two amounts' }).click();
   const amounts = form(page, 'Enter the two amounts');
@@ -165,6 +167,14 @@ test('a bank by its numbers: wrong numbers, wrong amounts, right amounts', async
   await press(amounts, 'Verify bank');
   await expect(bank(page, 'Loam Savings')).toContainText('Verified');
 });
+
+/** What the bank of the demonstration says of the two deposits. */
+async function depositsOf({ database }: Demonstration, bankName: string): Promise<string | null> {
+  const found = await database.maybe<{ deposits: string | null }>(sql`select deposits
+    from sandbox_funding_source source join bank on bank.source_id like '%' || source.id::text
+    where bank.institution = ${bankName}`);
+  return found?.deposits ?? null;
+}
 
 async function idOf({ database }: Demonstration, email: string): Promise<string> {
   const { id } = await database.one<{ id: string }>(sql`select id from user_account where email = ${email}`);
