@@ -4,16 +4,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import { field } from '../support/accounts.ts';
 import { act, beginInvesting, chooseAccount, main, signEverything } from '../support/invest.ts';
 import { enter, open, test } from '../support/people.ts';
-import { PASSWORD } from '../support/person.ts';
+import { demoPerson } from '../support/person.ts';
 import { expect } from '../support/site.ts';
 import { type Demonstration, movement, ownDemonstration, WALLET } from '../support/wallet.ts';
-
-const person = (name: string) => ({
-  id: '',
-  email: `${name}@furrow.test`,
-  password: PASSWORD,
-  firstName: '',
-});
 
 let own: Demonstration;
 test.beforeAll(async () => {
@@ -84,12 +77,12 @@ test('an offering closes by two people, once nothing stands in the way, and its 
     await visitor({ baseURL: own.origin }),
     await visitor({ baseURL: own.origin }),
   ];
-  await enter(investor, person('investor'), '/platte-bench-pivots');
+  await enter(investor, demoPerson('investor'), '/platte-bench-pivots');
   await open(
     investor,
     `/platte-bench-pivots/investment-process/${await investmentIn('platte-bench-pivots')}/complete`,
   );
-  await enter(proposer, person('operator'), '/masters');
+  await enter(proposer, demoPerson('operator'), '/masters');
   await proposeToClose(proposer, 'palouse-ridge', 'Closed, fully raised');
   // Whoever has not paid is named, and what was typed stays.
   const dialog = proposer.getByRole('dialog');
@@ -98,7 +91,7 @@ test('an offering closes by two people, once nothing stands in the way, and its 
 
   await proposeToClose(proposer, 'platte-bench-pivots', 'Closed, fully raised');
   await expect(proposer.getByText('Waiting for a second person')).toBeVisible();
-  await enter(decider, person('offerings'), '/masters');
+  await enter(decider, demoPerson('offerings'), '/masters');
   await approve(decider, /Platte Bench/);
   // Nobody touched this page.
   await expect(main(investor).getByRole('heading', { level: 1 })).toHaveText('You own 12 shares');
@@ -113,12 +106,12 @@ test('an offering that fails gives every share and every cent back', async ({ vi
     await visitor({ baseURL: own.origin }),
     await visitor({ baseURL: own.origin }),
   ];
-  await enter(investor, person('investor'), '/altamaha-flatwoods-pine');
+  await enter(investor, demoPerson('investor'), '/altamaha-flatwoods-pine');
   await investFromWallet(investor, 40);
-  await enter(proposer, person('operator'), '/masters');
+  await enter(proposer, demoPerson('operator'), '/masters');
   await proposeToClose(proposer, 'altamaha-flatwoods-pine', 'Closed, not raised');
   await expect(proposer.getByText('Waiting for a second person')).toBeVisible();
-  await enter(decider, person('offerings'), '/masters');
+  await enter(decider, demoPerson('offerings'), '/masters');
   await approve(decider, /Altamaha/);
   await expect(main(investor).getByRole('heading', { level: 1 })).toHaveText(/didn’t close/);
   await expectAccessible(investor);

@@ -4,16 +4,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import { field, press } from '../support/accounts.ts';
 import { investByWire } from '../support/invest.ts';
 import { enter, open, test } from '../support/people.ts';
-import { PASSWORD } from '../support/person.ts';
+import { demoPerson } from '../support/person.ts';
 import { expect } from '../support/site.ts';
 import { type Demonstration, ownDemonstration } from '../support/wallet.ts';
-
-const person = (name: string) => ({
-  id: '',
-  email: `${name}@furrow.test`,
-  password: PASSWORD,
-  firstName: '',
-});
 
 let own: Demonstration;
 test.beforeAll(async () => {
@@ -36,11 +29,11 @@ test('the firm watches an offering, sets an investment aside, puts it back and c
 }) => {
   test.slow();
   const investor = await visitor({ baseURL: own.origin });
-  await enter(investor, person('investor'), '/salt-fork-prairie');
+  await enter(investor, demoPerson('investor'), '/salt-fork-prairie');
   await investByWire(investor, 12);
 
   const desk = await visitor({ baseURL: own.origin });
-  await enter(desk, person('operator'), '/masters/investments');
+  await enter(desk, demoPerson('operator'), '/masters/investments');
   const offering = desk.getByRole('row').filter({ hasText: 'Salt Fork Prairie' });
   // 12 shares more than the demonstration begins with.
   await expect(offering).toContainText('1,750,725.27');
@@ -95,7 +88,7 @@ test('the firm watches an offering, sets an investment aside, puts it back and c
 
   // What a colleague decided meanwhile is said, and what was typed stays.
   const colleague = await visitor({ baseURL: own.origin });
-  await enter(colleague, person('treasury'), record);
+  await enter(colleague, demoPerson('treasury'), record);
   await expect(decision(colleague)).toBeVisible();
   await decide(desk, 'Cancel', 'The investor asked by phone.', 'Cancel investment');
   await expect(story(desk)).toContainText('The investor asked by phone.');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoFault } from '../support/accessible.ts';
 import { field, press } from '../support/accounts.ts';
 import { enter, open, test } from '../support/people.ts';
-import { PASSWORD } from '../support/person.ts';
+import { demoPerson } from '../support/person.ts';
 import { expect, PHONE } from '../support/site.ts';
 import {
   bank,
@@ -15,13 +15,6 @@ import {
   ownDemonstration,
   WALLET,
 } from '../support/wallet.ts';
-
-const person = (name: string) => ({
-  id: '',
-  email: `${name}@furrow.test`,
-  password: PASSWORD,
-  firstName: '',
-});
 
 let own: Demonstration;
 test.beforeAll(async () => {
@@ -35,7 +28,7 @@ const untilLive = (page: Page) =>
 test('a wire is told by its sender, matched at the desk, and in the wallet at once', async ({ visitor }) => {
   test.slow();
   const page = await visitor({ baseURL: own.origin });
-  await enter(page, person('investor'), WALLET);
+  await enter(page, demoPerson('investor'), WALLET);
   await page.getByRole('link', { name: 'Wire instructions' }).click();
   const wires = form(page, 'Send a wire');
   await wires.getByLabel('Amount you’ll send').fill('12,345.67');
@@ -53,7 +46,7 @@ test('a wire is told by its sender, matched at the desk, and in the wallet at on
   await untilLive(page);
 
   const desk = await visitor({ baseURL: own.origin });
-  await enter(desk, person('treasury'), '/masters/wallet/wires');
+  await enter(desk, demoPerson('treasury'), '/masters/wallet/wires');
   await expect(desk.getByText(reference)).toBeVisible();
   await desk.getByRole('link', { name: 'Add bank lines' }).click();
   const line = desk
@@ -88,7 +81,7 @@ test('a distribution is approved by a second person, and its holder sees it land
     await visitor({ baseURL: own.origin }),
     await visitor({ baseURL: own.origin }),
   ];
-  await enter(desk, person('operator'), '/masters/wallet/distributions');
+  await enter(desk, demoPerson('operator'), '/masters/wallet/distributions');
   await desk.getByRole('link', { name: /^D-\d{4}-005/ }).click();
   await expect(desk.getByText('Type the total to confirm')).toBeVisible();
   await expectAccessible(desk);
@@ -99,7 +92,7 @@ test('a distribution is approved by a second person, and its holder sees it land
   await approve.click();
   await expect(approve).toHaveCount(0);
 
-  await enter(page, person('investor'), WALLET);
+  await enter(page, demoPerson('investor'), WALLET);
   await expect(movement(page, 'Last rent before the sale')).toHaveCount(0);
   await untilLive(page);
   await own.daysLater(clock, 14);
@@ -162,7 +155,7 @@ test('a deposit that fails says why; one that comes back later is taken out agai
 }) => {
   test.slow();
   const [page, clock] = [await visitor({ baseURL: own.origin }), await visitor({ baseURL: own.origin })];
-  await enter(page, person('buyer'), WALLET);
+  await enter(page, demoPerson('buyer'), WALLET);
   await linkByNumbers(page, 'R01 Savings', '12340932');
   await linkByNumbers(page, 'R01-late Savings', '12340933');
   await own.daysLater(clock, 7);
@@ -191,7 +184,7 @@ test('a deposit that fails says why; one that comes back later is taken out agai
   await expectNoFault(page);
 
   const desk = await visitor({ baseURL: own.origin });
-  await enter(desk, person('treasury'), '/masters/queues/returns');
+  await enter(desk, demoPerson('treasury'), '/masters/queues/returns');
   await desk.getByRole('link', { name: 'Beatrix Lane' }).first().click();
   await expect(desk).toHaveURL(/\/masters\/wallet\/payments\/pay_/);
   await expectAccessible(desk);

@@ -4,16 +4,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { field, press } from '../support/accounts.ts';
 import { enter, test } from '../support/people.ts';
-import { PASSWORD } from '../support/person.ts';
+import { demoPerson } from '../support/person.ts';
 import { expect, PHONE } from '../support/site.ts';
 import { type Demonstration, ownDemonstration } from '../support/wallet.ts';
-
-const person = (name: string) => ({
-  id: '',
-  email: `${name}@furrow.test`,
-  password: PASSWORD,
-  firstName: '',
-});
 
 let own: Demonstration;
 test.beforeAll(async () => {
@@ -35,7 +28,7 @@ test('an investor sees what is delayed and corrected, opens a document, saves a 
 }) => {
   test.slow();
   const page = await visitor({ baseURL: own.origin });
-  await enter(page, person('investor'), '/profile/my-advisors');
+  await enter(page, demoPerson('investor'), '/profile/my-advisors');
   await page
     .getByRole('navigation', { name: 'Your profile' })
     .getByRole('link', { name: 'Tax Center' })
@@ -79,7 +72,7 @@ test('the firm announces a delay, and publishes an upload only once nothing in i
 }) => {
   test.slow();
   const page = await visitor({ baseURL: own.origin });
-  await enter(page, person('treasury'), '/masters/investments/tax');
+  await enter(page, demoPerson('treasury'), '/masters/investments/tax');
   await expectAccessible(page);
   const uploads = page.getByRole('list', { name: 'Uploads that are not published' });
   await uploads.getByRole('link').first().click();
@@ -121,6 +114,6 @@ test('the firm announces a delay, and publishes an upload only once nothing in i
   await expectAccessible(page);
 
   const investor = await visitor({ baseURL: own.origin });
-  await enter(investor, person('investor'), '/tax-center');
+  await enter(investor, demoPerson('investor'), '/tax-center');
   await expect(documents(investor)).toContainText('Box 2 was rounded wrongly.');
 });

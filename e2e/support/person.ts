@@ -6,6 +6,14 @@ import { expect, type Page } from '@playwright/test';
 /** The demonstration's, which all of its people share; whoever is made here has it too. */
 export const PASSWORD = 'Harvest-Moon-2025';
 
+/** Somebody of the demonstration, by the name in their address. */
+export const demoPerson = (name: string): Person => ({
+  id: '',
+  email: `${name}@furrow.test`,
+  password: PASSWORD,
+  firstName: '',
+});
+
 export interface Person {
   readonly id: string;
   readonly email: string;

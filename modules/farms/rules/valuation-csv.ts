@@ -145,7 +145,7 @@ const FAULT_TEXTS: Readonly<Record<ValuationCsvFault['fault'], string>> = {
   not_offered: 'This farm’s offering hasn’t opened.',
   before_offering: 'The day is before the offering opened, {about}.',
   in_future: 'The day is in the future.',
-  day_malformed: 'The day isn’t a date, such as 2026-03-10 or 3/10/2026.',
+  day_malformed: 'We can’t read the date. Write it like 2026-03-10 or 3/10/2026.',
   value_malformed: 'The value isn’t in dollars and cents, such as 2500000.00.',
   value_not_positive: 'The value must be above zero.',
   value_too_large: 'The value is above $100 billion.',

@@ -77,7 +77,7 @@ const quotedFee = z.strictObject({
   is_included: z.boolean().describe('Out of what the shares cost; otherwise on top of it'),
 });
 
-const isComplete = z.boolean().describe('Whether what this step asks for has been given and still counts');
+const isComplete = z.boolean().describe('True once this step has everything it needs');
 
 export const amountStep = z.strictObject({
   investment,

@@ -41,7 +41,7 @@ export const taxOverview = z.strictObject({
   tax_year: z.number().int(),
   today: day,
   filing_day: day.describe('When most people file'),
-  extended_day: day.describe('How long an extension gives them'),
+  extended_day: day.describe('The due date with an extension'),
   first_day: day.describe('When the documents of the year that is running are expected'),
   unread: z.number().int().describe('Of all years'),
   years: z.array(

@@ -7,12 +7,16 @@ interface FarmCellProps {
     readonly picture: string;
     readonly place: string;
   };
+  /** Where it leads, unless to the farm's own page. */
+  readonly to?: string;
+  /** One more line below the place. */
+  readonly note?: string | undefined;
 }
 
 /** The farm that a row of a table is about. */
-export function FarmCell({ farm }: FarmCellProps) {
+export function FarmCell({ farm, to = `/${farm.slug}`, note }: FarmCellProps) {
   return (
-    <PageLink to={`/${farm.slug}`} className="flex items-center gap-4 hover:underline">
+    <PageLink to={to} className="flex items-center gap-4 hover:underline">
       <img
         src={farm.picture}
         alt=""
@@ -24,7 +28,8 @@ export function FarmCell({ farm }: FarmCellProps) {
       />
       <span className="min-w-0">
         <span className="block font-serif text-lead leading-6 font-normal">{farm.name}</span>
-        <span className="text-fine font-normal text-ink-muted">{farm.place}</span>
+        <span className="block text-fine font-normal text-ink-muted">{farm.place}</span>
+        {note !== undefined && <span className="block text-fine font-normal text-ink-muted">{note}</span>}
       </span>
     </PageLink>
   );

@@ -56,7 +56,7 @@ export default function WirePage({ loaderData }: Route.ComponentProps) {
         </div>
         {isByCustodian && wire.can_tell ? (
           <p className="mt-3 max-w-[38rem]">
-            This account’s custodian sends the money. Pass these details on exactly as they stand here.
+            This account’s custodian sends the money. Pass these details on exactly as you see them.
           </p>
         ) : null}
         {wire.can_tell ? <PayDetails {...sheet} /> : null}

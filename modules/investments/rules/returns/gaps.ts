@@ -12,12 +12,12 @@ export const RETURN_GAPS = {
   before_offering:
     'A payment or valuation is dated before the offering began, so the record is being checked.',
   no_root: 'No single yearly rate matches these payments.',
-  several_roots: 'More than one yearly rate matches these payments, so none of them is shown.',
+  several_roots: 'More than one yearly rate fits these payments, so we don’t show one.',
   beyond_scale: 'The rate is below −99.99% or above 10,000%, which is too extreme to be meaningful.',
   value_zero: 'The position was valued at zero during the period, so later changes cannot be measured.',
   flows_outweigh_value: 'More was paid out between two valuations than the position was worth.',
   transferred: 'The position was transferred without a price.',
-  no_proceeds: 'What the sale paid out is not on record here.',
+  no_proceeds: 'We have no record of what the sale paid.',
   under_a_year: 'A yearly target is compared only after a full year.',
   no_target: 'This offering has no target.',
 } as const;

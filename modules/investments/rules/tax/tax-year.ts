@@ -10,7 +10,7 @@ export const usualDay = (taxYear: number): CalendarDay => addBusinessDays(`${tax
 /** When most people file. A K-1 that comes later calls for an extension. */
 export const filingDay = (taxYear: number): CalendarDay => addBusinessDays(`${taxYear + 1}-04-15`, 0);
 
-/** How long an extension gives them. */
+/** The due date with an extension. */
 export const extendedDay = (taxYear: number): CalendarDay => addBusinessDays(`${taxYear + 1}-10-15`, 0);
 
 /** Whoever held shares at any time of the year gets a K-1 for it. */

@@ -118,11 +118,11 @@ const NOTHING: Readonly<Record<InvestmentList, { readonly title: string; readonl
   },
   active: {
     title: 'You don’t own shares in a farm yet',
-    text: 'Shares stand here once their offering has closed and the farm is bought.',
+    text: 'Your shares show up here once their offering closes and the farm is bought.',
   },
   exited: {
     title: 'Nothing has ended',
-    text: 'Farms that were sold stand here, and investments that were canceled or did not close.',
+    text: 'You’ll find farms that were sold here, along with investments that were canceled or didn’t close.',
   },
 };
 

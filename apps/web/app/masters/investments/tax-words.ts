@@ -28,7 +28,10 @@ export const OUTCOME_TEXTS: Readonly<Record<TaxOutcome, { readonly label: string
     unknown_account: { label: 'Unknown account', text: 'No account has the id in the name' },
     not_a_holder: { label: 'Not a holder', text: 'This account held no shares of the farm in that year' },
     double: { label: 'Double', text: 'Another file here is for the same document' },
-    same_content: { label: 'Same content', text: 'Another account has, or gets, exactly this file' },
+    same_content: {
+      label: 'Same content',
+      text: 'Another account already has this exact file, or would get it',
+    },
     unchanged: { label: 'Unchanged', text: 'The account already has exactly this file' },
   };
 
