@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expectAccessible } from '../support/accessible.ts';
 import { ACCOUNTS } from '../support/accounts.ts';
 import { enter, open, test } from '../support/people.ts';
+import { copyOfDemonstration, removeDemonstration } from '../support/prepared-demonstration.ts';
 import { type Served, serve } from '../support/serve.ts';
-import { expect } from '../support/site.ts';
+import { expect, preparedDir } from '../support/site.ts';
 
 const ADMIN = { id: '', email: 'admin@furrow.test', password: '', firstName: '' };
 const INVESTOR = { ...ADMIN, email: 'investor@furrow.test' };
@@ -14,12 +12,12 @@ const INVESTOR = { ...ADMIN, email: 'investor@furrow.test' };
 let folder = '';
 let own: Served;
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'furrow-e2e-clock-'));
+  folder = await copyOfDemonstration(preparedDir());
   own = await serve(folder);
 });
 test.afterAll(async () => {
   await own.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeDemonstration(folder);
 });
 
 test('the clock is moved from the console until an accreditation runs out, and the investor’s open page shows it', async ({

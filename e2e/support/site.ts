@@ -12,6 +12,7 @@ function fromSetup(name: string): string {
 export const firstOrigin = () => fromSetup('E2E_ORIGIN');
 export const secondOrigin = () => fromSetup('E2E_SECOND_ORIGIN');
 export const dataDir = () => fromSetup('E2E_DATA_DIR');
+export const preparedDir = () => fromSetup('E2E_PREPARED_DIR');
 
 /** A journey signs up more often than one person would. */
 export const MAILS_AN_HOUR = 1_000;

@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Database, openDatabase } from '@furrow/database/database';
 import { startEmbeddedPostgres } from '@furrow/database/embedded';
 import { silentLog } from '@furrow/database/log';
-import { sql } from '@furrow/database/sql';
 import { moveClock } from '@furrow/modules/operations/api';
 import type { Page } from '@playwright/test';
 import { press } from './accounts.ts';
 import { enter } from './person.ts';
+import { copyOfDemonstration, dueJobs, removeDemonstration } from './prepared-demonstration.ts';
 import { serve } from './serve.ts';
-import { expect } from './site.ts';
+import { expect, preparedDir } from './site.ts';
 
 export const WALLET = '/profile/wallet';
 const HOUR_SECONDS = 3_600;
@@ -18,21 +15,14 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** A demonstration of its own: on the common one every deadline of the other journeys would pass. */
 export async function ownDemonstration() {
-  const folder = await mkdtemp(join(tmpdir(), 'furrow-e2e-wallet-'));
+  const folder = await copyOfDemonstration(preparedDir());
   const served = await serve(folder);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silentLog });
   const database: Database = openDatabase({ url: postgres.url, poolMax: 2 });
   let ahead = 0;
-  /** Jobs that have to run now: what they begin, begins before the clock is moved. */
-  async function dueJobs(): Promise<number> {
-    const due = await database.rows(
-      sql`select from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`,
-    );
-    return due.length;
-  }
-  /** As the console does it; everything that falls due until then happens. */
+  /** As the console does it, once nothing waits that should begin before; everything that falls due until then happens. */
   async function later(desk: Page, seconds: number): Promise<void> {
-    await expect.poll(dueJobs).toBe(0);
+    await expect.poll(() => dueJobs(database)).toBe(0);
     const token = await enter(desk, { email: 'admin@furrow.test' });
     const answer = await desk.request.post(moveClock.path, {
       data: { seconds, ahead_seconds: ahead, reason: 'For the journey.' },
@@ -52,7 +42,7 @@ export async function ownDemonstration() {
       await database.close();
       await served.stop();
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      await removeDemonstration(folder);
     },
   };
 }
