@@ -83,13 +83,13 @@ test('an offering closes by two people, once nothing stands in the way, and its 
     `/platte-bench-pivots/investment-process/${await investmentIn('platte-bench-pivots')}/complete`,
   );
   await enter(proposer, demoPerson('operator'), '/masters');
-  await proposeToClose(proposer, 'palouse-ridge', 'Closed, fully raised');
+  await proposeToClose(proposer, 'palouse-ridge', 'Closed, investors own it');
   // Whoever has not paid is named, and what was typed stays.
   const dialog = proposer.getByRole('dialog');
   await expect(dialog.getByText(/Ruth Halloran, 40 shares/)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).not.toHaveValue('');
 
-  await proposeToClose(proposer, 'platte-bench-pivots', 'Closed, fully raised');
+  await proposeToClose(proposer, 'platte-bench-pivots', 'Closed, investors own it');
   await expect(proposer.getByText('Waiting for a second person')).toBeVisible();
   await enter(decider, demoPerson('offerings'), '/masters');
   await approve(decider, /Platte Bench/);
@@ -109,7 +109,7 @@ test('an offering that fails gives every share and every cent back', async ({ vi
   await enter(investor, demoPerson('investor'), '/altamaha-flatwoods-pine');
   await investFromWallet(investor, 40);
   await enter(proposer, demoPerson('operator'), '/masters');
-  await proposeToClose(proposer, 'altamaha-flatwoods-pine', 'Closed, not raised');
+  await proposeToClose(proposer, 'altamaha-flatwoods-pine', 'Closed, money returned');
   await expect(proposer.getByText('Waiting for a second person')).toBeVisible();
   await enter(decider, demoPerson('offerings'), '/masters');
   await approve(decider, /Altamaha/);

@@ -165,7 +165,7 @@ test('F7 an offering goes from nothing to open at the desk: created, previewed, 
   await expect(stranger).toHaveURL(new RegExp(`/${slug}-two$`));
 
   // Closing is proposed here, and decided by somebody else.
-  await page.getByRole('button', { name: 'Closed, not raised' }).click();
+  await page.getByRole('button', { name: 'Closed, money returned' }).click();
   await giveReason(page);
   await expect(page.getByText('Waiting for a second person')).toBeVisible();
   expect((await desk(api.showOffering, { params: { id } })).status).toBe('verified_hold');

@@ -3,7 +3,12 @@ import type { House } from '@furrow/module/house';
 import { INVESTMENT_CHANNEL, INVESTMENT_ERRORS } from './rules/index.ts';
 import { offeringCloses } from './server/closing/close-investments.ts';
 import { closingFacts, lockOffering } from './server/closing/closing-facts.ts';
-import { offeringFailer, RESUME_FAILURES, resumeFailures } from './server/closing/failure-jobs.ts';
+import {
+  offeringFailer,
+  RESUME_FAILURES,
+  resumeFailures,
+  unfinishedEnder,
+} from './server/closing/failure-jobs.ts';
 import { accountUsage } from './server/common/account-usage.ts';
 import { type InvestmentNeeds, investmentDeps } from './server/common/deps.ts';
 import { exportInvestments } from './server/common/export-investments.ts';
@@ -81,6 +86,7 @@ export default defineModule({
     togetherSettler(investmentDeps(house, settings)),
     offeringFailer,
     resumeFailures,
+    unfinishedEnder,
     pushReminderJob(house),
     turnMailer(house),
     ...pledgeJobs(house),

@@ -15,6 +15,10 @@ export const INVESTMENT_ERRORS = {
   },
   step_not_reached: { status: 409, message: 'Finish the earlier steps first.' },
   offering_not_open: { status: 409, message: 'This offering isn’t open for investments right now.' },
+  offering_ended: {
+    status: 409,
+    message: 'The offering ended before you confirmed. No shares were reserved and no money was taken.',
+  },
   shares_too_few: { status: 422, message: 'The smallest investment here is {least}.' },
   agreements_missing: {
     status: 409,

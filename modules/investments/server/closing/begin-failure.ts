@@ -10,6 +10,9 @@ import { codesOf } from '../common/codes-of.ts';
 /** Ends what is on one farm whose offering failed, and then closes the farm. */
 export const failOfferingJob = declareJob<{ readonly farmId: Id<'farm'> }>('investments.fail-offering');
 
+/** Ends what nobody confirmed before one farm closed. */
+export const endUnfinishedJob = declareJob<{ readonly farmId: Id<'farm'> }>('investments.end-unfinished');
+
 /** Everything that an offering which failed must not leave behind. */
 export const TO_END = codesOf([...UNFINISHED, ...UNDER_WAY, 'system_err']);
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
+import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Questions } from '@furrow/module/house';
 import type { ClosingOrder } from '../../../farms/server/index.ts';
@@ -9,7 +10,7 @@ import { moveInvestments } from '../common/move-investments.ts';
 import { beginCountersigning } from '../countersigning/begin-countersigning.ts';
 import { passToFarm } from '../money/pass-to-farm.ts';
 import { convertPledgesSoon } from '../pledges/pledge-jobs.ts';
-import { beginFailure } from './begin-failure.ts';
+import { beginFailure, endUnfinishedJob } from './begin-failure.ts';
 
 /** Told in the transaction that closes an offering; its investments are locked. */
 export const offeringCloses: Questions['offeringCloses'] = async (tx, order) => {
@@ -20,6 +21,13 @@ export const offeringCloses: Questions['offeringCloses'] = async (tx, order) => 
   } else {
     await closeAll(tx, order);
     await beginCountersigning(tx, order);
+    // Behind the closing: whoever is in the middle of a step has their investment locked before the farm.
+    await enqueue(
+      tx,
+      endUnfinishedJob,
+      { farmId: order.farmId },
+      { key: `${endUnfinishedJob.name}:${order.farmId}` },
+    );
   }
   return false;
 };

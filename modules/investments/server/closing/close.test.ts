@@ -4,12 +4,13 @@ import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { rounds } from '@furrow/testing/rounds';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
+import { jobContext, movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { cancelByManager } from '../ends/cancel-by-manager.ts';
 import { cancelInvestment } from '../ends/cancel-investment.ts';
 import { setAside } from '../ends/set-aside.ts';
 import { investmentsAlone } from '../test-investments.ts';
 import { closingFacts } from './closing-facts.ts';
+import { unfinishedEnder } from './failure-jobs.ts';
 
 const RACES = rounds({ usual: 2, thorough: 200 });
 const RICH = 10_000_000_00n;
@@ -61,6 +62,26 @@ describe('a successful close', () => {
       expect((await costOf(id)).closed).toEqual(clock.now());
     }
     expect(await site.farmStatus(farmId)).toBe('successfully closed');
+  });
+
+  it('ends what nobody confirmed in time, behind it and once', async () => {
+    const farmId = await site.farm(SMALL);
+    const paid = await invested(farmId);
+    const who = await site.investor(RICH);
+    const unfinished = await site.ready(who, farmId, 5);
+    expect(await site.close(farmId, 'successfully closed')).toBe('approved');
+    const end = () => unfinishedEnder.handle({ farmId }, jobContext(site.database, clock));
+    await end();
+    expect(await site.status(unfinished)).toBe('canceled_by_manager');
+    expect(
+      await site.database.one<{ refusal: string | null }>(
+        sql`select refusal from investment where id = ${unfinished}`,
+      ),
+    ).toEqual({ refusal: 'offering_ended' });
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: RICH });
+    expect(await site.status(paid.id)).toBe('successfully closed');
+    await end();
+    expect(await site.status(unfinished)).toBe('canceled_by_manager');
   });
 
   it('is refused while money or a review is open, and names each', async () => {

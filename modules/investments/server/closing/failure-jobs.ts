@@ -3,13 +3,18 @@ import { defineJob, type Job, type ScheduledJob } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { implementJob } from '../../../investors/server/index.ts';
-import { failOfferingJob } from './begin-failure.ts';
-import { failOffering } from './fail-offering.ts';
+import { endUnfinishedJob, failOfferingJob } from './begin-failure.ts';
+import { endUnfinished, failOffering } from './fail-offering.ts';
 
 /** One farm, as soon as the firm has decided. */
 export const offeringFailer: Job<{ readonly farmId: Id<'farm'> }> = implementJob(
   failOfferingJob,
   ({ farmId }, context) => failOffering(context, farmId),
+);
+
+export const unfinishedEnder: Job<{ readonly farmId: Id<'farm'> }> = implementJob(
+  endUnfinishedJob,
+  ({ farmId }, context) => endUnfinished(context, farmId),
 );
 
 /** Goes on with whatever a crash left over. */

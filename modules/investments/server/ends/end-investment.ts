@@ -14,6 +14,11 @@ const WORDS: Readonly<Partial<Record<InvestmentStatus, string>>> = {
   'unsuccessfully closed': 'offering_unsuccessful',
 };
 
+interface Ending extends Moving {
+  /** Where the status alone doesn't say what happened. */
+  readonly words?: string;
+}
+
 /**
  * Ends a locked investment: shares go back to the farm and money to whoever paid it, in one transaction. One that was
  * set aside ends from where it was.
@@ -22,7 +27,7 @@ export async function endInvestment(
   tx: Transaction,
   row: InvestmentRow,
   to: InvestmentStatus,
-  moving: Moving,
+  { words, ...moving }: Ending,
 ): Promise<InvestmentRow> {
   const { actor, now } = moving;
   if (row.confirmed_at !== null && row.account_id !== null) {
@@ -40,6 +45,6 @@ export async function endInvestment(
   }
   const moves = row.status_before === null ? [to] : [investmentStatusOf(row.status_before), to];
   const over = row.confirmed_at === null ? sql`` : sql`, funding_state = 'over'`;
-  const changes = sql`, status_before = null, refusal = ${WORDS[to] ?? null}${over}`;
+  const changes = sql`, status_before = null, refusal = ${words ?? WORDS[to] ?? null}${over}`;
   return moveInvestment(tx, row, moves, moving, changes);
 }

@@ -77,7 +77,10 @@ describe('an investor reads by email', () => {
     expect(reserved).toMatchObject({ to, text: expect.stringContaining(page) });
     await site.settle(id);
     expect(await site.status(id)).toBe('completed');
-    expect(await mailed()).toEqual([expect.objectContaining({ to, text: expect.stringContaining(page) })]);
+    const position = `${ORIGIN}/portfolio/${id}`;
+    expect(await mailed()).toEqual([
+      expect.objectContaining({ to, text: expect.stringContaining(position) }),
+    ]);
   });
 
   it('where to send the money that nobody pulls', async () => {

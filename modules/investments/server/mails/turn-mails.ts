@@ -86,6 +86,7 @@ function turnMail(
     total: formatDollars(totalCentsOf(row), { cents: 'always' }),
     sender: row.funding !== null && isPushed(row.funding) ? sender : null,
     isUnfinished: row.confirmed_at === null,
+    isTooLate: row.refusal === 'offering_ended',
     isHeldByCustodian,
   });
   return emailLayout(site, {
@@ -98,9 +99,13 @@ function turnMail(
   });
 }
 
+/** What is to be paid or paid again is on the page after confirming; everything later is with the position. */
+const TO_PAY: readonly InvestmentTurn[] = ['confirmed', 'payment_failed'];
+
 /** One that was never confirmed has no page of its own any more. */
 function pathOf(row: InvestmentRow, slug: string, turn: InvestmentTurn): string {
   if (row.confirmed_at === null) return `/${slug}`;
+  if (!TO_PAY.includes(turn)) return `/portfolio/${row.id}`;
   const isAwaited = turn === 'confirmed' && row.funding !== null && isPushed(row.funding);
   return isAwaited ? `/portfolio/wire/${row.id}` : `/${slug}/investment-process/${row.id}/complete`;
 }

@@ -10,6 +10,8 @@ export interface TurnFacts {
   readonly sender: 'investor' | 'custodian' | null;
   /** Nothing was reserved yet. */
   readonly isUnfinished: boolean;
+  /** The offering ended before anything was confirmed. */
+  readonly isTooLate: boolean;
   /** Money of a retirement account goes back to its custodian. */
   readonly isHeldByCustodian: boolean;
 }
@@ -75,15 +77,25 @@ export const TURN_WORDS: Readonly<Record<InvestmentTurn, (facts: TurnFacts) => W
     paragraphs: [`You gave back ${facts.shares} of ${facts.farm}.`, ...moneyBack(facts)],
     action: SEE,
   }),
-  canceled_by_firm: (facts) => ({
-    subject: `Your investment in ${facts.farm} was canceled`,
-    paragraphs: [
-      `We canceled your investment of ${facts.shares} of ${facts.farm}.`,
-      ...moneyBack(facts),
-      'If you have questions, write to us at the address below.',
-    ],
-    action: SEE,
-  }),
+  canceled_by_firm: (facts) =>
+    facts.isTooLate
+      ? {
+          subject: `The offering of ${facts.farm} ended`,
+          paragraphs: [
+            `The offering of ${facts.farm} ended before you finished your investment of ${facts.shares}.`,
+            ...moneyBack(facts),
+          ],
+          action: 'See the farm',
+        }
+      : {
+          subject: `Your investment in ${facts.farm} was canceled`,
+          paragraphs: [
+            `We canceled your investment of ${facts.shares} of ${facts.farm}.`,
+            ...moneyBack(facts),
+            'If you have questions, write to us at the address below.',
+          ],
+          action: SEE,
+        },
   canceled_for_identity: (facts) => ({
     subject: `Your investment in ${facts.farm} was canceled`,
     paragraphs: [

@@ -83,7 +83,7 @@ export function completeWords(completed: Completed): CompleteWords {
       turn: 'us',
     },
   };
-  return words[status] ?? ended(status);
+  return words[status] ?? ended(status, investment.message);
 }
 
 function pending({ investment, shares, funding }: Completed, total: string): CompleteWords {
@@ -137,13 +137,17 @@ function unpaid({ funding }: Investment, shares: string): CompleteWords {
   };
 }
 
-function ended(status: InvestmentStatus): CompleteWords {
+function ended(status: InvestmentStatus, message: string | null): CompleteWords {
   const over = { tone: 'info', turn: 'nobody' } as const;
   switch (status) {
     case 'unsuccessfully closed':
       return { ...over, title: 'The offering didn’t close', text: messageFor('offering_unsuccessful') };
     case 'canceled_by_manager':
-      return { ...over, title: 'This investment was canceled', text: messageFor('cancelled_by_manager') };
+      return {
+        ...over,
+        title: 'This investment was canceled',
+        text: message ?? messageFor('cancelled_by_manager'),
+      };
     case 'canceled_for_failing_kyc':
       return {
         ...over,
