@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
@@ -71,6 +72,8 @@ test('the firm watches an offering, sets an investment aside, puts it back and c
   // Beside the 10 that the demonstration begins with.
   await expect(held).toContainText('22');
   await expectAccessible(desk);
+  const [file] = await Promise.all([desk.waitForEvent('download'), press(desk.getByRole('main'), 'CSV')]);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`,${holder},individual,22`);
   await field(desk, 'At the end of').fill(addDays(newYorkDay(new Date()), -7));
   await press(desk.getByRole('main'), 'Show holders');
   await expect(desk).toHaveURL(/day=/);

@@ -50,6 +50,16 @@ export const listFarmHolders = endpoint({
   refusals: ['not_found'],
 });
 
+export const exportFarmHolders = endpoint({
+  ...roles,
+  method: 'GET',
+  path: `${DESK}/farms/:id/holders/export`,
+  summary: 'Download who held a farm’s shares at the end of a day as CSV',
+  params,
+  query: z.strictObject({ day: z.iso.date() }),
+  refusals: ['not_found'],
+});
+
 export const listOfferingFailures = endpoint({
   ...roles,
   method: 'GET',

@@ -19,6 +19,7 @@ import { askAgain } from '../ends/ask-again.ts';
 import { cancelByManager, type FirmAct } from '../ends/cancel-by-manager.ts';
 import { resolveUnpaid } from '../ends/resolve-unpaid.ts';
 import { putBack, setAside } from '../ends/set-aside.ts';
+import { holdersCsv } from './holders-csv.ts';
 import { investmentDesk } from './investment-desk.ts';
 import { investmentRecordOf } from './investment-record.ts';
 
@@ -43,6 +44,13 @@ export function investmentDeskRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     route(app, api.listFarmHolders, async ({ params, query }) =>
       orNotFound(await desk.holders(params.id, query.day)),
     );
+    route(app, api.exportFarmHolders, async ({ params, query }, reply) => {
+      const held = orNotFound(await desk.holders(params.id, query.day));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="holders-${held.farm.id}-${held.day}.csv"`)
+        .send(holdersCsv(held));
+    });
     route(app, api.showInvestmentRecord, async (request) =>
       orNotFound(await desk.record(viewerOf(request), request.params.id)),
     );

@@ -1,15 +1,20 @@
+import { addressOf } from '@furrow/http/endpoint';
 import { formatShortDate } from '@furrow/kernel/dates';
 import { isCalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
 import { formatShares } from '@furrow/kernel/quantities';
 import { plural } from '@furrow/kernel/text';
 import { mayOperate } from '@furrow/modules/identity/rules';
+import { exportFarmHolders } from '@furrow/modules/investments/api';
 import type { DeskHolders } from '@furrow/modules/investments/contract';
 import { Button } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { Field } from '@furrow/ui/field';
 import { Notice } from '@furrow/ui/notice';
 import { TextInput } from '@furrow/ui/text-input';
+import { Download } from 'lucide-react';
 import { data, Form, Link } from 'react-router';
+import { download } from '../../kit/download.ts';
+import { useAct } from '../../kit/use-act.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
 import { ConsolePage } from '../shell/console-page.tsx';
@@ -78,6 +83,7 @@ export default function Holders({ loaderData }: Route.ComponentProps) {
         <Button type="submit" size="small">
           Show holders
         </Button>
+        {count > 0 && <HoldersDownload held={held} />}
       </Form>
       {held.unknown_shares > 0 && (
         <div className="investments-unknown">
@@ -95,6 +101,21 @@ export default function Holders({ loaderData }: Route.ComponentProps) {
         <HolderTable held={held} mayOpenAccount={mayOpenAccount} />
       )}
     </ConsolePage>
+  );
+}
+
+/** The day that is shown, which a day that was only typed isn't. */
+function HoldersDownload({ held: { farm, day } }: { readonly held: DeskHolders }) {
+  const { acting, act } = useAct();
+  const address = addressOf(exportFarmHolders.path, { params: { id: farm.id }, query: { day } });
+  return (
+    <Button
+      size="small"
+      loading={acting !== null}
+      onClick={() => void act('csv', () => download(address, `holders-${farm.id}-${day}.csv`))}
+    >
+      <Download aria-hidden /> CSV
+    </Button>
   );
 }
 

@@ -17,6 +17,7 @@ import { ageText } from '../shell/age-text.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { operatorOf } from '../shell/operator.ts';
+import { PersonLink } from '../shell/person-link.tsx';
 import type { Route } from './+types/account';
 import { aheadOf } from './ahead.ts';
 import { Decide } from './decide.tsx';
@@ -48,7 +49,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     neighbors: page ? neighborsIn(page, [record.id, record.owner.user_id]) : null,
     viewerId: operator.userId,
     mayReview: mayOperate(operator.roles, ['compliance'], 'POST'),
-    mayRead: mayOperate(operator.roles, ['compliance'], 'GET'),
     mayPay: mayOperate(operator.roles, ['compliance', 'treasury'], 'POST'),
     mayReadWallet: mayOperate(operator.roles, ['treasury'], 'GET'),
     invested: mayReadInvestments ? (await request.pages.investments.desk.ofAccount(record.id)).data : [],
@@ -75,7 +75,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 const OF_MONEY: readonly ReviewAct[] = ['customer_close', 'customer_reopen'];
 
 function OpenedAccount(loaded: Loaded) {
-  const { record, topic, neighbors, viewerId, mayRead, mayReview, mayPay, ahead } = loaded;
+  const { record, topic, neighbors, viewerId, mayReview, mayPay, ahead } = loaded;
   // What the reviewer opened is what they decide about; what others did since is shown when they ask for it.
   const signature = signatureOf(record, viewerId);
   const [kept, setKept] = useState({ signature, record });
@@ -92,13 +92,7 @@ function OpenedAccount(loaded: Loaded) {
   return (
     <div className="console-columns" data-aside="yes">
       <div className="console-page">
-        <Head
-          record={opened}
-          neighbors={neighbors}
-          viewerId={viewerId}
-          mayTake={mayReview}
-          mayRead={mayRead}
-        />
+        <Head record={opened} neighbors={neighbors} viewerId={viewerId} mayTake={mayReview} />
         <p className="desk-finding">{findingOf(opened, topic)}</p>
         {standing === null ? (
           <p>This account is closed. Its story and its documents stay on record.</p>
@@ -143,7 +137,7 @@ function OpenedAccount(loaded: Loaded) {
           </>
         )}
         <AccountInvestments investments={loaded.invested} />
-        <Around record={opened} mayReadPeople={mayRead} mayReadWallet={loaded.mayReadWallet} />
+        <Around record={opened} mayReadWallet={loaded.mayReadWallet} />
       </div>
       <aside className="console-aside desk-aside" aria-label="Story and decision">
         <Story record={record} viewerId={viewerId} ahead={ahead} />
@@ -171,11 +165,9 @@ interface HeadProps {
   readonly neighbors: Loaded['neighbors'];
   readonly viewerId: string;
   readonly mayTake: boolean;
-  /** May open the record of the owner's sign-in. */
-  readonly mayRead: boolean;
 }
 
-function Head({ record, neighbors, viewerId, mayTake, mayRead }: HeadProps) {
+function Head({ record, neighbors, viewerId, mayTake }: HeadProps) {
   const [waiting] = record.waiting;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -207,8 +199,7 @@ function Head({ record, neighbors, viewerId, mayTake, mayRead }: HeadProps) {
           {waiting !== undefined && <Chip tone="warning">{QUEUE_CHIPS[waiting.queue] ?? 'Waiting'}</Chip>}
         </div>
         <p className="console-lead">
-          {ACCOUNT_TYPE_LABELS[record.type].label} account of{' '}
-          <OwnerName owner={record.owner} mayRead={mayRead} />.{' '}
+          {ACCOUNT_TYPE_LABELS[record.type].label} account of <PersonLink person={record.owner} />.{' '}
           {waiting === undefined
             ? 'Nothing waits for a decision.'
             : `In the queue ${ageText(waiting.business_ms)}. ${takenText(waiting, viewerId)}`}
@@ -270,22 +261,6 @@ function Step({ to, label, keyName, icon }: StepProps) {
   );
 }
 
-interface OwnerNameProps {
-  readonly owner: AccountRecord['owner'];
-  /** May open the record of their sign-in. */
-  readonly mayRead: boolean;
-}
-
-function OwnerName({ owner, mayRead }: OwnerNameProps) {
-  const name = owner.name || owner.email;
-  if (!mayRead) return name;
-  return (
-    <Link className="link" to={`/masters/investors/${owner.user_id}`}>
-      {name}
-    </Link>
-  );
-}
-
 function WalletLink({ id }: Pick<AccountRecord, 'id'>) {
   return (
     <Link className="link" to={`/masters/wallet/accounts/${id}`}>
@@ -296,14 +271,12 @@ function WalletLink({ id }: Pick<AccountRecord, 'id'>) {
 
 interface AroundProps {
   readonly record: AccountRecord;
-  /** May open the record of the owner's sign-in. */
-  readonly mayReadPeople: boolean;
   /** May open the record of the wallet. */
   readonly mayReadWallet: boolean;
 }
 
 /** What else belongs to the owner, and what is missing. */
-function Around({ record, mayReadPeople, mayReadWallet }: AroundProps) {
+function Around({ record, mayReadWallet }: AroundProps) {
   const { owner, others, standing } = record;
   return (
     <div className="desk-around">
@@ -311,7 +284,7 @@ function Around({ record, mayReadPeople, mayReadWallet }: AroundProps) {
         <h2 className="console-subtitle">The owner</h2>
         <Lines
           lines={[
-            ['Sign-in', <OwnerName key="sign-in" owner={owner} mayRead={mayReadPeople} />],
+            ['Sign-in', <PersonLink key="sign-in" person={owner} />],
             ['Email', `${owner.email}${owner.email_verified ? '' : ', not verified'}`],
             ...(mayReadWallet ? [['Wallet', <WalletLink key="wallet" id={record.id} />] as const] : []),
             ...others.map(

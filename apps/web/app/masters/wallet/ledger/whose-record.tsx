@@ -1,5 +1,6 @@
 import type { WalletRecord } from '@furrow/modules/wallet/contract';
 import { Link } from 'react-router';
+import { PersonLink } from '../../shell/person-link.tsx';
 
 type Whose = Pick<WalletRecord, 'account' | 'owner'>;
 
@@ -12,10 +13,7 @@ export function WhoseRecord({ account, owner, link }: Whose & { readonly link: '
       <Link className="link" to={path}>
         {account.name || 'No name yet'}
       </Link>
-      , {account.type}, of{' '}
-      <Link className="link" to={`/masters/investors/${owner.user_id}`}>
-        {owner.name || owner.email}
-      </Link>
+      , {account.type}, of <PersonLink person={owner} />
     </>
   );
 }
