@@ -4,6 +4,10 @@ import { listedOfferings, OFFERINGS } from './lib/offerings.ts';
 import { fetchWith } from './lib/requests.ts';
 import { median } from './lib/rounds.ts';
 import { rounds } from './lib/size.ts';
+import { Visitor } from './lib/visitor.ts';
+
+const INVESTOR = 'investor@furrow.test';
+const PORTFOLIO = '/portfolio';
 
 const LEAST: Record<Category, number> = {
   performance: 95,
@@ -16,7 +20,8 @@ export const lighthouseScores: Benchmark = {
   id: 'P16',
   what: 'Lighthouse, mobile, median of 5',
   reference: '100',
-  dataSize: 'home, offerings and one farm of the demonstration, and the page to sign in',
+  dataSize:
+    'home, offerings and one farm of the demonstration, the page to sign in, and the portfolio of its investor',
   checks: 'each page answers 200 and names the farm or the farms it is about',
   async run(stage) {
     const { origin } = await stage.ours();
@@ -34,13 +39,25 @@ export const lighthouseScores: Benchmark = {
       if (answer.status !== 200 || !answer.body.toString().includes(says))
         throw new Error(`${path} is wrong`);
     }
+    const portfolio: LighthouseRun[] = [];
     // In turns, so that a busy minute does not fall on one page alone.
     for (let round = 0; round < rounds(5); round += 1) {
       for (const { name, path } of pages) runs.get(name)?.push(await runLighthouse(origin + path));
+      portfolio.push(await visitPortfolio(origin, farm.name));
     }
-    return pages.map(({ name }) => outcome(name, runs.get(name) ?? []));
+    return [...pages.map(({ name }) => outcome(name, runs.get(name) ?? [])), outcome('portfolio', portfolio)];
   },
 };
+
+/** Each visit has a log-in of its own: a browser renews it, and what was renewed is good no more. */
+async function visitPortfolio(origin: string, farm: string): Promise<LighthouseRun> {
+  const visitor = new Visitor(origin, INVESTOR);
+  await visitor.logIn();
+  const page = await visitor.get(PORTFOLIO);
+  visitor.leave();
+  if (!page.body.toString().includes(farm)) throw new Error(`${PORTFOLIO} does not name ${farm}`);
+  return runLighthouse(origin + PORTFOLIO, visitor.cookie);
+}
 
 function outcome(name: string, runs: readonly LighthouseRun[]): Outcome {
   const scores = CATEGORIES.map((category) => median(runs.map((run) => run.scores[category])));

@@ -15,8 +15,11 @@ export interface LighthouseRun {
   readonly lost: readonly string[];
 }
 
+/** Nobody's own pages are to be found by a search, so whether they can be is not asked of them. */
+const asSomebody = (cookie: string) => ({ extraHeaders: { cookie }, skipAudits: ['is-crawlable'] });
+
 /** One visit on Lighthouse's own default, a mid-range phone on slow 4G, in a browser that has never been used. */
-export async function runLighthouse(url: string): Promise<LighthouseRun> {
+export async function runLighthouse(url: string, cookie?: string): Promise<LighthouseRun> {
   const start = await browserStart();
   const profile = await mkdtemp(join(tmpdir(), 'furrow-bench-browser-'));
   const port = await freePort();
@@ -33,7 +36,12 @@ export async function runLighthouse(url: string): Promise<LighthouseRun> {
       20_000,
     );
     if (!up) throw new Error('the browser did not start');
-    const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] });
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: [...CATEGORIES],
+      ...(cookie === undefined ? {} : asSomebody(cookie)),
+    });
     if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
     return summary(result.lhr);
   } finally {

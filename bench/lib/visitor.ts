@@ -34,6 +34,11 @@ export class Visitor {
     };
   }
 
+  /** What a browser of theirs sends along. */
+  get cookie(): string {
+    return this.#headers.cookie ?? '';
+  }
+
   async get(path: string): Promise<Answer> {
     const answer = await fetchWith(this.#agent(), this.origin + path, this.#headers);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);

@@ -43,7 +43,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => [{ title: pageTitle('Portfolio') }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: pageTitle('Portfolio') },
+  { name: 'description', content: 'What you own, what it earned and what needs you.' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   const { summary, farms, funding, active, returns, isEmpty, offerings, now, today } = loaderData;
