@@ -115,6 +115,19 @@ export {
 } from './offering-type.ts';
 export { type OpenTerm, openTermsIn, WHILE_OPEN } from './open-terms.ts';
 export {
+  isOutlook,
+  isOutlookStale,
+  needsSecondPerson,
+  OUTLOOK_DAY_FAULTS,
+  OUTLOOK_LABELS,
+  OUTLOOK_REASON,
+  OUTLOOKS,
+  type Outlook,
+  type OutlookDayFault,
+  outlookDayFault,
+  staleDay,
+} from './outlook.ts';
+export {
   type CheckedProspectus,
   type ProspectusFarm,
   type ProspectusFault,

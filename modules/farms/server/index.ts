@@ -28,6 +28,8 @@ export type { NewFarm } from './new-farm.ts';
 export { type OfferedAgreement, type OfferedTerms, offeredTerms } from './offered-terms.ts';
 export type { OpenHolds } from './open-holds.ts';
 export { type OpenOffering, openOfferings } from './open-offerings.ts';
+export { type FarmOutlook, outlookHistory, outlooksOf } from './outlooks/outlooks-of.ts';
+export { stateOutlook } from './outlooks/state-outlook.ts';
 export { type FarmDeps, farmPages } from './pages.ts';
 export { pricings } from './pricings.ts';
 export { type CreatedToken, type CreatePrivateToken, createPrivateToken } from './private/create-token.ts';

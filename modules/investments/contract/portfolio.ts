@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CROP_TYPES, FARM_TYPES } from '../../farms/rules/index.ts';
+import { CROP_TYPES, FARM_TYPES, OUTLOOKS } from '../../farms/rules/index.ts';
 import { idOf, listCounts, pageFields } from '../../identity/contract/index.ts';
 import { DISTRIBUTION_KINDS } from '../../wallet/rules/index.ts';
 import {
@@ -47,6 +47,22 @@ const received = z.strictObject({
   last_paid_on: day.nullable(),
 });
 
+const statedOutlook = z.strictObject({
+  outlook: z.enum(OUTLOOKS),
+  day,
+  reason: z.string().describe('In the words of the manager'),
+});
+
+/** How the farm does against its plan; where nothing was stated it is never said to be on plan. */
+const positionOutlook = z.discriminatedUnion('available', [
+  z.strictObject({
+    available: z.literal(true),
+    ...statedOutlook.shape,
+    is_stale: z.boolean().describe('Stated more than twelve months ago'),
+  }),
+  z.strictObject({ available: z.literal(false), text: z.string() }),
+]);
+
 /** An investment as a portfolio shows it. */
 export const position = z.strictObject({
   ...investment.shape,
@@ -81,6 +97,7 @@ export const position = z.strictObject({
     .nullable()
     .describe('By the last valuation of the farm; null where the shares were never owned'),
   irr: knownRate.nullable().describe('Net and money-weighted, to that day; null likewise'),
+  outlook: positionOutlook.nullable().describe('Of the farm, while its shares are held; otherwise null'),
 });
 export type Position = z.infer<typeof position>;
 
@@ -161,6 +178,7 @@ export const positionRecord = z.strictObject({
   ),
   payments: z.array(positionPayment).describe('The latest first'),
   returns: positionReturnsShape.nullable().describe('Null where the shares were never owned'),
+  outlooks: z.array(statedOutlook).describe('What was said about the farm before, the latest first'),
 });
 export type PositionRecord = z.infer<typeof positionRecord>;
 

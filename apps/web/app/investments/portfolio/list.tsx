@@ -14,6 +14,7 @@ import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
 import { dollars } from '../../wallet/wallet-words.ts';
 import type { Route } from './+types/list';
+import { farmChannels } from './farm-channels.ts';
 import {
   type ListAddress,
   lastPageOf,
@@ -40,7 +41,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   const last = lastPageOf(list.total);
   if (page > last) throw redirect(listHref({ ...address, page: last }));
-  return { address, list, now, channels: [INVESTMENT_CHANNEL, OWN_REFRESH_CHANNEL] };
+  return {
+    address,
+    list,
+    now,
+    channels: [INVESTMENT_CHANNEL, OWN_REFRESH_CHANNEL, ...farmChannels(list.data)],
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

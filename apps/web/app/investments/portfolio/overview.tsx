@@ -17,6 +17,7 @@ import { attentionOf, underWayLines } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import { ByCrop } from './by-crop.tsx';
 import { ByRegion } from './by-region.tsx';
+import { farmChannels } from './farm-channels.ts';
 import { OverviewReturns } from './overview-returns.tsx';
 import { listPath } from './portfolio-address.ts';
 import { PortfolioFrame } from './portfolio-frame.tsx';
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
     now,
     today: newYorkDay(now),
-    channels: [INVESTMENT_CHANNEL, OWN_REFRESH_CHANNEL],
+    channels: [INVESTMENT_CHANNEL, OWN_REFRESH_CHANNEL, ...farmChannels(portfolio.active)],
   };
 }
 
