@@ -44,13 +44,15 @@ test('what the firm says about a farm reaches the open pages of its holders, and
   await expectNoFault(holder);
   expect(await holder.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-  const timber = await database.one<{ id: string }>(sql`select id from farm where slug = 'suggsville-timber'`);
+  const timber = await database.one<{ id: string }>(
+    sql`select id from farm where slug = 'suggsville-timber'`,
+  );
   await open(author, `/masters/offerings/${timber.id}/outlook`);
   await form.getByLabel('On plan').check();
   await field(form, 'Reason').fill('The salvage sales brought more than the plan for this year foresaw.');
   await press(form, 'Send for approval');
   await expect(author.getByText('someone else has to decide it')).toBeVisible();
   await expectAccessible(author);
-  await open(holder, '/portfolio/active?search=timber');
+  await open(holder, '/portfolio/active?search=suggsville');
   await expect(holder.getByRole('row').filter({ hasText: 'Suggsville' })).toContainText('Below plan');
 });

@@ -75,6 +75,7 @@ export {
   type DocumentMediaType,
 } from './documents.ts';
 export { FARM_ERRORS, publicError } from './errors.ts';
+export { FARMLAND_INDEX, type YearlyIndex } from './farmland-index.ts';
 export { type FixedTerm, fixedTermsIn, termsFixedNow } from './fixed-terms.ts';
 export { accountHolder, accountOfHolder } from './holder.ts';
 export {
@@ -142,6 +143,7 @@ export {
   type WrittenFee,
   type WrittenPlan,
 } from './prospectus/plan-in-cents.ts';
+export { type PlanYear, plannedDistribution, planYearOf } from './prospectus/plan-year.ts';
 export {
   type FarmPlan as FarmPlanCents,
   type Outcome,

@@ -31,6 +31,7 @@ export { type OpenOffering, openOfferings } from './open-offerings.ts';
 export { type FarmOutlook, outlookHistory, outlooksOf } from './outlooks/outlooks-of.ts';
 export { stateOutlook } from './outlooks/state-outlook.ts';
 export { type FarmDeps, farmPages } from './pages.ts';
+export { type PlannedIncome, plannedIncomeOf } from './planned-income.ts';
 export { pricings } from './pricings.ts';
 export { type CreatedToken, type CreatePrivateToken, createPrivateToken } from './private/create-token.ts';
 export { findFarmIdBySlug } from './private/find-farm-id.ts';

@@ -11,6 +11,12 @@ import {
   POSITION_TURNS,
 } from '../rules/index.ts';
 import { type Investment, investment } from './investment.ts';
+import type {
+  KindPartView,
+  NextDistributions,
+  PortfolioAccount,
+  PortfolioHistory,
+} from './portfolio-history.ts';
 import { knownRate, knownValue, type PortfolioReturns, positionReturnsShape } from './returns.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
@@ -203,4 +209,14 @@ export interface PortfolioOverview {
   readonly active: readonly Position[];
   /** Null where no shares were ever owned. */
   readonly returns: PortfolioReturns | null;
+  readonly history: PortfolioHistory | null;
+  readonly kinds: readonly KindPartView[];
+  readonly next: NextDistributions;
+  /** Those through which something is or was held, whichever one is looked at. */
+  readonly accounts: readonly PortfolioAccount[];
+}
+
+/** A part of one of its lists, with the accounts that it can be narrowed to. */
+export interface PortfolioListPage extends PortfolioList {
+  readonly accounts: readonly PortfolioAccount[];
 }
