@@ -16,6 +16,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
 const REACHED_FROM: Readonly<Record<string, string>> = {
   '/masters/investments/farms/:id/pledges': '/masters/offerings/:id',
   '/masters/offerings/:id/valuations': '/masters/offerings/:id',
+  '/masters/offerings/:id/outlook': '/masters/outlooks',
   '/masters/accounts/:id': '/masters/investors/:userId',
   '/masters/wallet/accounts/:id': '/masters/accounts/:id',
   '/masters/wallet/banks/:id': '/masters/wallet/accounts/:id',

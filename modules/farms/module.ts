@@ -11,6 +11,8 @@ import { documentRoutes } from './server/documents/document-routes.ts';
 import { documentHoldsFile } from './server/documents/holds-file.ts';
 import { farmMemberRoutes } from './server/member-routes.ts';
 import { openHolds } from './server/open-holds.ts';
+import { outlookApproval } from './server/outlooks/outlook-approval.ts';
+import { outlookRoutes } from './server/outlooks/outlook-routes.ts';
 import { farmPages } from './server/pages.ts';
 import { portraitRoutes } from './server/portrait-routes.ts';
 import { isFarmVisible } from './server/private/find-farm-id.ts';
@@ -61,8 +63,9 @@ export default defineModule({
     { routes: deskDocumentRoutes(house) },
     { routes: offeringFileRoutes(house) },
     { routes: valuationRoutes(house) },
+    { routes: outlookRoutes(house) },
   ],
-  approvals: (house) => [closeOffering(house), valuationApproval],
+  approvals: (house) => [closeOffering(house), valuationApproval, outlookApproval],
   queues: [valuationQueue],
   pages: farmPages,
   jobs: (house) => [pruneGrantsJob, announceOverJob, waitingListEmailJob(house), offeringOpenedTeller(house)],

@@ -2,6 +2,7 @@ import type { Database } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { loadDemoAccounts } from '@furrow/demo/accounts';
 import { loadDemoConsole } from '@furrow/demo/console/load';
+import { loadDemoOutlooks } from '@furrow/demo/investing/outlooks';
 import { loadDemoPledge } from '@furrow/demo/investing/pledge';
 import { loadDemoPositions } from '@furrow/demo/investing/positions';
 import { loadDemoTax } from '@furrow/demo/investing/tax';
@@ -50,6 +51,8 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   if (work > 0) log.info({ work }, 'the people of the firm have something to do');
   const values = await loadDemoValuations(database, clock);
   if (values > 0) log.info({ values }, 'the farms of the demonstration are valued');
+  const outlooks = await loadDemoOutlooks(database, clock);
+  if (outlooks > 0) log.info({ outlooks }, 'the farms of the demonstration have outlooks');
   const money = await loadDemoMoney(database, clock, parts.accounts);
   if (money > 0) log.info({ money }, 'money has moved in the demonstration');
   if (await loadDemoPledge(database, clock)) log.info('the investor of the demonstration has pledged');

@@ -52,6 +52,7 @@ const HOW: Readonly<Record<string, 'once' | 'stored' | 'repeatable'>> = {
   'POST /api/investment/{id}/signatures': 'once',
   'POST /api/investment/{id}/signatures/{kind}': 'stored',
   'POST /api/investment/{id}/signatures/{kind}/opened': 'once',
+  'POST /api/masters/farms/offerings/{id}/outlooks': 'once',
   'POST /api/masters/farms/offerings/{id}/valuations': 'once',
   'POST /api/masters/farms/valuations/import': 'once',
   'POST /api/masters/farms/valuations/preview': 'repeatable',

@@ -18,6 +18,7 @@ import { farmWants, unwatchFarm, watchedFarms, watchFarm } from './farm-watch.ts
 import { unfinishedAnswer } from './unfinished.ts';
 
 export * from './api-desk.ts';
+export * from './api-outlooks.ts';
 export * from './api-valuations.ts';
 
 /** The farm service, as the specification names its calls; the others in its manner. */

@@ -68,6 +68,7 @@ export type {
   OfferingRecord,
   UploadedFile,
 } from './operator-offerings.ts';
+export type { FarmOutlooks, OutlookDesk, OutlookLine, StatedOutlookLine } from './operator-outlooks.ts';
 export type {
   BatchRecord,
   FarmValuationLine,

@@ -21,6 +21,7 @@ export const FARM_CHANGES = [
   'documents',
   'notes',
   'valuation',
+  'outlook',
   'gone',
 ] as const;
 export type FarmChange = (typeof FARM_CHANGES)[number];

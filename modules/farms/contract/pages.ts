@@ -10,6 +10,7 @@ import type { FarmPlace } from './farm-place.ts';
 import type { FarmStats } from './farm-stats.ts';
 import type { WatchedFarms } from './farm-watch.ts';
 import type { DeskQuery, OfferingList, OfferingRecord } from './operator-offerings.ts';
+import type { FarmOutlooks, OutlookDesk } from './operator-outlooks.ts';
 import type { BatchRecord, FarmValuations, ValuationDesk } from './operator-valuations.ts';
 import type { FarmReader } from './reader.ts';
 
@@ -56,6 +57,9 @@ export interface DeskPages {
   valuations(after?: string): Promise<ValuationDesk>;
   valuationBatch(id: string): Promise<BatchRecord | null>;
   farmValuations(id: string, after?: string): Promise<FarmValuations | null>;
+  /** How farms that investors own do, those not reported on for longest first. */
+  outlooks(after?: string): Promise<OutlookDesk>;
+  farmOutlooks(id: string, after?: string): Promise<FarmOutlooks | null>;
 }
 
 /**

@@ -39,6 +39,11 @@ const DESK_ERRORS = {
     status: 409,
     message: 'This valuation was already corrected. Load the page again to see what stands now.',
   },
+  outlook_changed: {
+    status: 409,
+    message: 'Someone stated another outlook since you opened this page. Your text is still here.',
+  },
+  outlook_not_owned: { status: 409, message: 'Investors don’t own this farm, so it has no outlook.' },
   map_malformed: { status: 400, message: 'This file isn’t a map we can show. {problem}' },
   file_not_uploaded: { status: 409, message: 'We don’t have this file anymore. Upload it again.' },
   document_gone: {

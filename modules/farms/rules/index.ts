@@ -75,6 +75,7 @@ export {
   type DocumentMediaType,
 } from './documents.ts';
 export { FARM_ERRORS, publicError } from './errors.ts';
+export { FARMLAND_INDEX, type YearlyIndex } from './farmland-index.ts';
 export { type FixedTerm, fixedTermsIn, termsFixedNow } from './fixed-terms.ts';
 export { accountHolder, accountOfHolder } from './holder.ts';
 export {
@@ -115,6 +116,19 @@ export {
 } from './offering-type.ts';
 export { type OpenTerm, openTermsIn, WHILE_OPEN } from './open-terms.ts';
 export {
+  isOutlook,
+  isOutlookStale,
+  needsSecondPerson,
+  OUTLOOK_DAY_FAULTS,
+  OUTLOOK_LABELS,
+  OUTLOOK_REASON,
+  OUTLOOKS,
+  type Outlook,
+  type OutlookDayFault,
+  outlookDayFault,
+  staleDay,
+} from './outlook.ts';
+export {
   type CheckedProspectus,
   type ProspectusFarm,
   type ProspectusFault,
@@ -129,6 +143,7 @@ export {
   type WrittenFee,
   type WrittenPlan,
 } from './prospectus/plan-in-cents.ts';
+export { type PlanYear, plannedDistribution, planYearOf } from './prospectus/plan-year.ts';
 export {
   type FarmPlan as FarmPlanCents,
   type Outcome,

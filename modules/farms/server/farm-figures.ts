@@ -2,7 +2,13 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { portraitPath } from '../contract/index.ts';
-import { type CropType, type FarmType, percentSubscribed, remainingShares } from '../rules/index.ts';
+import {
+  type CropType,
+  type FarmType,
+  percentSubscribed,
+  type ReturnProfile,
+  remainingShares,
+} from '../rules/index.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
 import { portraitStamp } from './portrait-address.ts';
 import { subscriptionOf } from './present.ts';
@@ -20,6 +26,7 @@ export interface FarmInFigures {
   readonly state: string;
   readonly cropType: CropType;
   readonly crops: readonly string[];
+  readonly returnProfile: ReturnProfile;
   /** The address of its picture. */
   readonly portrait: string;
   /** What it was offered with, net and a year; the upper end where it is a range. */
@@ -35,6 +42,7 @@ interface FiguresRow extends SubscriptionRow {
   readonly state: string;
   readonly farm_crop_type: CropType;
   readonly crops: string[];
+  readonly return_profile: ReturnProfile;
   readonly portrait_version: string;
   readonly net_irr_bps: number;
   readonly net_irr_max_bps: number | null;
@@ -46,7 +54,7 @@ export async function farmFigures(
   farmIds: readonly Id<'farm'>[],
 ): Promise<ReadonlyMap<Id<'farm'>, FarmInFigures>> {
   const rows = await database.rows<FiguresRow>(
-    sql`select ${subscriptionColumns}, name, county, state, farm_crop_type, crops, portrait_version, net_irr_bps,
+    sql`select ${subscriptionColumns}, name, county, state, farm_crop_type, crops, return_profile, portrait_version, net_irr_bps,
         net_irr_max_bps, hold_years
       from farm where id = any(${[...new Set(farmIds)]}::text[])`,
   );
@@ -62,6 +70,7 @@ function figuresOf(row: FiguresRow): FarmInFigures {
     remainingShares: remainingShares(farm),
     totalShares: row.total_shares,
     cropType: row.farm_crop_type,
+    returnProfile: row.return_profile,
     portrait: portraitPath(slug, 'small', portraitStamp(row.portrait_version)),
     targetBps: row.net_irr_bps,
     targetMostBps: row.net_irr_max_bps,

@@ -12,6 +12,7 @@ import { findFarm } from './find-farm.ts';
 import { listFarms } from './list-farms.ts';
 import { offerings } from './offerings.ts';
 import { openInvestmentsOf } from './open-investments.ts';
+import { farmOutlooks, outlookDesk } from './outlooks/outlook-desk.ts';
 import { exchangeToken } from './private/exchange-token.ts';
 import { grantCookie } from './private/grant-cookie.ts';
 import { farmFinancials } from './prospectus/farm-financials.ts';
@@ -57,6 +58,8 @@ export function farmPages({ database, clock, secure, answersTo }: FarmDeps): Far
       valuations: (after) => valuationDesk(database, { after }),
       valuationBatch: (id) => batchRecord(database, id, clock.now()),
       farmValuations: (id, after) => farmValuations(database, id, { after }),
+      outlooks: (after) => outlookDesk(database, { after }, clock.now()),
+      farmOutlooks: (id, after) => farmOutlooks(database, id, { after }),
     },
   };
 }

@@ -24,10 +24,18 @@ export type { DeskPledges, Pledge } from './pledge.ts';
 export type {
   HeldFarmView,
   PortfolioList,
+  PortfolioListPage,
   PortfolioOverview,
   PortfolioSummary,
   Position,
   PositionRecord,
 } from './portfolio.ts';
+export type {
+  KindPartView,
+  NextDistributions,
+  NextDistributionView,
+  PortfolioAccount,
+  PortfolioHistory,
+} from './portfolio-history.ts';
 export type { PortfolioReturns, PositionReturnsView } from './returns.ts';
 export type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';

@@ -5,7 +5,7 @@ import type { CustodianPage } from './custodian.ts';
 import type { InvestmentDesk } from './desk.ts';
 import type { Investment, RecordsConsent, SignaturesStep, SignedDocumentList } from './investment.ts';
 import type { DeskPledges, Pledge } from './pledge.ts';
-import type { PortfolioList, PortfolioOverview, PositionRecord } from './portfolio.ts';
+import type { PortfolioListPage, PortfolioOverview, PositionRecord } from './portfolio.ts';
 import type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';
 
 /** What pages read of one's own investments; null where there is none, or where it is another's. */
@@ -23,10 +23,10 @@ export interface InvestmentPages {
   unfinished(userId: string, farmId: string): Promise<Investment | null>;
   /** What an account has begun or waits for, latest first; nothing where it is another's. */
   underWay(userId: string, accountId: string): Promise<readonly UnderWayInvestment[]>;
-  /** The first page of somebody's portfolio. */
-  portfolio(userId: string): Promise<PortfolioOverview>;
-  /** A part of one of its lists. */
-  positions(userId: string, asked: AskedPositions): Promise<PortfolioList>;
+  /** The first page of somebody's portfolio, or of one of their accounts; null where the account is another's. */
+  portfolio(userId: string, accountId?: string | null): Promise<PortfolioOverview | null>;
+  /** A part of one of its lists; null likewise. */
+  positions(userId: string, asked: AskedPositions): Promise<PortfolioListPage | null>;
   /** One position with what happened to it and how it did. */
   position(userId: string, investmentId: string): Promise<PositionRecord | null>;
   /** What somebody pledged for a farm, over or not. */
@@ -53,6 +53,7 @@ export interface TaxDesk {
 export interface AskedPositions extends Page {
   readonly state: InvestmentList;
   readonly search?: string | undefined;
+  readonly accountId?: string | null | undefined;
 }
 
 /** As much of an investment as a list needs. */

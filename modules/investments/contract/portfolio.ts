@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CROP_TYPES, FARM_TYPES } from '../../farms/rules/index.ts';
+import { CROP_TYPES, FARM_TYPES, OUTLOOKS } from '../../farms/rules/index.ts';
 import { idOf, listCounts, pageFields } from '../../identity/contract/index.ts';
 import { DISTRIBUTION_KINDS } from '../../wallet/rules/index.ts';
 import {
@@ -11,6 +11,12 @@ import {
   POSITION_TURNS,
 } from '../rules/index.ts';
 import { type Investment, investment } from './investment.ts';
+import type {
+  KindPartView,
+  NextDistributions,
+  PortfolioAccount,
+  PortfolioHistory,
+} from './portfolio-history.ts';
 import { knownRate, knownValue, type PortfolioReturns, positionReturnsShape } from './returns.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
@@ -47,6 +53,22 @@ const received = z.strictObject({
   last_paid_on: day.nullable(),
 });
 
+const statedOutlook = z.strictObject({
+  outlook: z.enum(OUTLOOKS),
+  day,
+  reason: z.string().describe('In the words of the manager'),
+});
+
+/** How the farm does against its plan; where nothing was stated it is never said to be on plan. */
+const positionOutlook = z.discriminatedUnion('available', [
+  z.strictObject({
+    available: z.literal(true),
+    ...statedOutlook.shape,
+    is_stale: z.boolean().describe('Stated more than twelve months ago'),
+  }),
+  z.strictObject({ available: z.literal(false), text: z.string() }),
+]);
+
 /** An investment as a portfolio shows it. */
 export const position = z.strictObject({
   ...investment.shape,
@@ -81,6 +103,7 @@ export const position = z.strictObject({
     .nullable()
     .describe('By the last valuation of the farm; null where the shares were never owned'),
   irr: knownRate.nullable().describe('Net and money-weighted, to that day; null likewise'),
+  outlook: positionOutlook.nullable().describe('Of the farm, while its shares are held; otherwise null'),
 });
 export type Position = z.infer<typeof position>;
 
@@ -161,6 +184,7 @@ export const positionRecord = z.strictObject({
   ),
   payments: z.array(positionPayment).describe('The latest first'),
   returns: positionReturnsShape.nullable().describe('Null where the shares were never owned'),
+  outlooks: z.array(statedOutlook).describe('What was said about the farm before, the latest first'),
 });
 export type PositionRecord = z.infer<typeof positionRecord>;
 
@@ -185,4 +209,14 @@ export interface PortfolioOverview {
   readonly active: readonly Position[];
   /** Null where no shares were ever owned. */
   readonly returns: PortfolioReturns | null;
+  readonly history: PortfolioHistory | null;
+  readonly kinds: readonly KindPartView[];
+  readonly next: NextDistributions;
+  /** Those through which something is or was held, whichever one is looked at. */
+  readonly accounts: readonly PortfolioAccount[];
+}
+
+/** A part of one of its lists, with the accounts that it can be narrowed to. */
+export interface PortfolioListPage extends PortfolioList {
+  readonly accounts: readonly PortfolioAccount[];
 }

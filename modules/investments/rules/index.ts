@@ -26,6 +26,15 @@ export {
   movesForReview,
   type ReviewOutcome,
 } from './funding.ts';
+export {
+  NEXT_DISTRIBUTION_GAPS,
+  type NextDistribution,
+  nextDistribution,
+  type PortfolioPoint,
+  type TrackedHolding,
+  valueOverTime,
+  yearlyGrowth,
+} from './history/index.ts';
 export { type LatePush, latePush } from './late-push.ts';
 export { INVESTMENT_MOVES } from './moves.ts';
 export { PLEDGE_NOTE_LENGTH, PLEDGE_STATUSES, type PledgeStatus, sharesFromPledge } from './pledge.ts';
@@ -49,7 +58,7 @@ export {
   usualOrder,
 } from './portfolio/portfolio-list.ts';
 export { regionOfState } from './portfolio/region-of-state.ts';
-export { partsByCropType, partsByRegion } from './portfolio/summary-of-holdings.ts';
+export { partsByCropType, partsByKind, partsByRegion } from './portfolio/summary-of-holdings.ts';
 export { type Quote, quoteOf, shareFault, shareRange } from './quote.ts';
 export {
   type AgainstTarget,

@@ -11,7 +11,9 @@ import { findUnfinished } from './flow/find-unfinished.ts';
 import { pledgeDesk } from './pledges/pledge-desk.ts';
 import { pledgesWhere } from './pledges/pledge-row.ts';
 import { presentPledge } from './pledges/present-pledge.ts';
+import { holdingsOf } from './portfolio/holdings.ts';
 import { listPositions } from './portfolio/list-positions.ts';
+import { isOwnAccount, portfolioAccounts } from './portfolio/portfolio-accounts.ts';
 import { portfolioOverview } from './portfolio/portfolio-overview.ts';
 import { readPosition } from './portfolio/read-position.ts';
 import { listDocuments } from './signing/list-documents.ts';
@@ -51,8 +53,16 @@ export function investmentPages({
       return row ? presentInvestment(database, row) : null;
     },
     underWay: (userId, accountId) => listUnderWay(database, userId, accountId),
-    portfolio: (userId) => portfolioOverview(database, userId, clock.now()),
-    positions: (userId, asked) => listPositions(database, { userId, now: clock.now(), ...asked }),
+    async portfolio(userId, accountId = null) {
+      if (accountId !== null && !(await isOwnAccount(database, userId, accountId))) return null;
+      return portfolioOverview(database, userId, clock.now(), accountId);
+    },
+    async positions(userId, asked) {
+      const { accountId = null } = asked;
+      if (accountId !== null && !(await isOwnAccount(database, userId, accountId))) return null;
+      const list = await listPositions(database, { userId, now: clock.now(), ...asked });
+      return { ...list, accounts: await portfolioAccounts(database, await holdingsOf(database, userId)) };
+    },
     async position(userId, given) {
       const investmentId = readId('inv', given);
       const row = investmentId && (await ownInvestment(database, { userId, investmentId }));

@@ -73,13 +73,15 @@ export interface TestRun {
   readonly cents: bigint;
   /** It pays whoever holds shares when this day ends, and is paid two business days later. */
   readonly recordDate: string;
+  /** False where it is only agreed on. */
+  readonly isPaid?: boolean;
 }
 
 /** A farm pays its holders. */
 export async function payHolders(
   database: Database,
   farmId: Id<'farm'>,
-  { kind = 'income', cents, recordDate }: TestRun,
+  { kind = 'income', cents, recordDate, isPaid = true }: TestRun,
 ): Promise<void> {
   const [proposer, decider] = ['user_treasurer', 'user_second'];
   const payOn = addBusinessDays(recordDate, 2);
@@ -95,6 +97,6 @@ export async function payHolders(
     const draft = { farmId, kind, title: 'Rent', recordDate, payOn, sources, withholdingBps: 0, note: '' };
     const id = await importPreparedRun(tx, draft, by);
     await importApproval(tx, id, by);
-    await importPaidRun(tx, id, paidAt);
+    if (isPaid) await importPaidRun(tx, id, paidAt);
   });
 }

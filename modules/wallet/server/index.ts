@@ -1,6 +1,7 @@
 /** Front door of the wallet's server side. */
 
 export { addBankLine } from './bank-lines/add-bank-line.ts';
+export { type ApprovedPayment, approvedPayments } from './distributions/approved-payments.ts';
 export type { RunDraft } from './distributions/create-draft.ts';
 export { type PaymentToHolder, paymentsToHolders } from './distributions/payments-to-holders.ts';
 export { saleRunsOf } from './distributions/sale-runs.ts';

@@ -1,9 +1,8 @@
+import { FARMLAND_INDEX } from '@furrow/modules/farms/rules';
+
 /**
- * Total return of three kinds of asset in each calendar year, in basis points, before fees and taxes.
- *
- * Farmland: NCREIF Farmland Index, from its yearly news releases and trade articles that quote them. The figures of
- * 2022 and 2023 were not found in a release, so they are missing here and not filled in. 2020 stands as first
- * released; a year later the index was restated.
+ * Total return of three kinds of asset in each calendar year, in basis points, before fees and taxes. Years that were
+ * not found in a release of the farmland index are missing and not filled in.
  * Stocks (S&P 500) and bonds (10-year U.S. Treasury): A. Damodaran, NYU Stern, through 2024.
  */
 export interface IndexReturns {
@@ -18,21 +17,8 @@ export const YEARS = [
 
 export const FARMLAND: IndexReturns = {
   name: 'Farmland',
-  index: 'NCREIF Farmland Index',
-  byYear: {
-    2011: 1516,
-    2012: 1858,
-    2013: 2091,
-    2014: 1263,
-    2015: 1035,
-    2016: 709,
-    2017: 619,
-    2018: 674,
-    2019: 481,
-    2020: 308,
-    2021: 783,
-    2024: -103,
-  },
+  index: FARMLAND_INDEX.name,
+  byYear: FARMLAND_INDEX.byYear,
 };
 
 export const STOCKS: IndexReturns = {

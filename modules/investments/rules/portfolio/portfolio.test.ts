@@ -6,7 +6,7 @@ import { partOfPayment } from './payment-of-position.ts';
 import { percentsOfWhole } from './percent-of-whole.ts';
 import { listOfStatus, usualOrder } from './portfolio-list.ts';
 import { regionOfState } from './region-of-state.ts';
-import { partsByCropType, partsByRegion } from './summary-of-holdings.ts';
+import { partsByCropType, partsByKind, partsByRegion } from './summary-of-holdings.ts';
 
 const codesIn = (list: ReturnType<typeof listOfStatus>) =>
   INVESTMENT_STATUSES.filter((status) => listOfStatus(status) === list)
@@ -151,6 +151,15 @@ describe('what is held, together', () => {
     expect(partsByRegion(held)).toEqual([
       { region: 'Pacific', states: ['CA'], farms: 1, cents: 600n, percent: '60.0' },
       { region: 'Corn Belt', states: ['IA', 'IL'], farms: 2, cents: 400n, percent: '40.0' },
+    ]);
+  });
+
+  it('is grouped by kind of investment', () => {
+    const kinds = ['core', 'value_add', 'core'] as const;
+    const ofKinds = held.map((one, index) => ({ ...one, kind: kinds[index] ?? 'core' }));
+    expect(partsByKind(ofKinds)).toEqual([
+      { kind: 'core', farms: 2, cents: 900n, percent: '90.0' },
+      { kind: 'value_add', farms: 1, cents: 100n, percent: '10.0' },
     ]);
   });
 

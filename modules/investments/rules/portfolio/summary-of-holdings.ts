@@ -46,6 +46,17 @@ export function partsByCropType<CropType extends string>(
   }));
 }
 
+export interface KindPart<Kind extends string> extends Part {
+  readonly kind: Kind;
+}
+
+/** By kind of investment: how much an offering relies on income, and how much on change. */
+export function partsByKind<Kind extends string>(
+  held: readonly (HeldFarm<string> & { readonly kind: Kind })[],
+): KindPart<Kind>[] {
+  return grouped(held, ({ kind }) => kind).map(([kind, , part]) => ({ kind, ...part }));
+}
+
 function grouped<Farm extends HeldFarm<string>, Key extends string>(
   held: readonly Farm[],
   keyOf: (farm: Farm) => Key,

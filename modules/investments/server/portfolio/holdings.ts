@@ -22,6 +22,13 @@ export function holdingsOf(database: Queryable, userId: string): Promise<Holding
     from portfolio_holding where user_id = ${userId} and investments > 0 order by list, farm_id, account_id`);
 }
 
+/** Those of one account; all where none is named. */
+export const ofAccount = (
+  holdings: readonly HoldingRow[],
+  accountId: string | null,
+): readonly HoldingRow[] =>
+  accountId === null ? holdings : holdings.filter(({ account_id }) => account_id === accountId);
+
 export function countsOf(holdings: readonly HoldingRow[]): PortfolioList['counts'] {
   const counts = { funding: 0, active: 0, exited: 0 };
   for (const { list, investments } of holdings) counts[list] += investments;

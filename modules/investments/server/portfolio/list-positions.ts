@@ -6,7 +6,7 @@ import { farmsNamedLike } from '../../../farms/server/index.ts';
 import type { PortfolioList } from '../../contract/index.ts';
 import { type InvestmentList, type PortfolioOrder, usualOrder } from '../../rules/index.ts';
 import { type InvestmentRow, investmentColumns } from '../common/investment-row.ts';
-import { countsOf, type HoldingRow, holdingsOf, totalsOf } from './holdings.ts';
+import { countsOf, type HoldingRow, holdingsOf, ofAccount, totalsOf } from './holdings.ts';
 import { presentPositions } from './present-position.ts';
 
 export interface AskedPositions extends Page {
@@ -15,6 +15,8 @@ export interface AskedPositions extends Page {
   readonly state?: InvestmentList | undefined;
   readonly order?: PortfolioOrder | undefined;
   readonly search?: string | undefined;
+  /** Only of this account, which is their own. */
+  readonly accountId?: string | null | undefined;
 }
 
 const ORDERS: Readonly<Record<PortfolioOrder, Sql>> = {
@@ -26,8 +28,8 @@ const ORDERS: Readonly<Record<PortfolioOrder, Sql>> = {
 
 /** A part of a list. How many there are and what they come to is kept; only the part that is shown is read. */
 export async function listPositions(database: Queryable, asked: AskedPositions): Promise<PortfolioList> {
-  const { userId, state, search = '' } = asked;
-  const holdings = await holdingsOf(database, userId);
+  const { userId, state, search = '', accountId = null } = asked;
+  const holdings = ofAccount(await holdingsOf(database, userId), accountId);
   const listed = await found(
     database,
     holdings.filter(({ list }) => state === undefined || list === state),
@@ -67,14 +69,22 @@ async function found(
 /** The rows of a part of a list. */
 export function pageOf(
   database: Queryable,
-  { userId, state, order = usualOrder(state ?? null), limit, offset }: Omit<AskedPositions, 'now' | 'search'>,
+  {
+    userId,
+    state,
+    order = usualOrder(state ?? null),
+    limit,
+    offset,
+    accountId = null,
+  }: Omit<AskedPositions, 'now' | 'search'>,
   farmIds: readonly string[] | null = null,
 ): Promise<InvestmentRow[]> {
   const inList = state === undefined ? sql`list is not null` : sql`list = ${state}`;
   const ofFarms = farmIds === null ? sql`` : sql` and farm_id = any(${[...farmIds]}::text[])`;
+  const ofOne = accountId === null ? sql`` : sql` and account_id = ${accountId}`;
   // The index alone says which ones are shown, so that nothing in front of them is read.
   return database.rows<InvestmentRow>(sql`select ${investmentColumns} from investment where id = any(array(
-      select id from investment where user_id = ${userId} and ${inList}${ofFarms} order by ${ORDERS[order]}
+      select id from investment where user_id = ${userId} and ${inList}${ofFarms}${ofOne} order by ${ORDERS[order]}
       limit ${limit} offset ${offset}))
     order by ${ORDERS[order]}`);
 }

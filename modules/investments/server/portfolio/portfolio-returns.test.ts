@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { importValuations } from '../../../farms/server/index.ts';
+import { importValuations, stateOutlook } from '../../../farms/server/index.ts';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { holdFarm, payHolders, type TestPosition } from '../../tests/test-positions.ts';
 import { ownInvestment } from '../common/investment-row.ts';
@@ -94,4 +94,36 @@ it('has no returns where nothing was ever owned', async () => {
     farms: [],
     unfinished: [],
   });
+});
+
+it('tells the outlook of a held farm with its day and reason, and never says on plan where nothing was said', async () => {
+  const who = await site.investor();
+  const own = { ...CLOSED, userId: who.userId, accountId: who.accountId, shares: 10 } satisfies TestPosition;
+  const { database } = site;
+  const told = await holdFarm(database, { name: 'Told' }, [own]);
+  const untold = await holdFarm(database, { name: 'Untold' }, [own]);
+  const over = await holdFarm(database, { name: 'Over' }, [
+    { ...own, status: 'exited', endedAt: at('2025-03-01') },
+  ]);
+  const state = (version: number, outlook: 'on_plan' | 'below_plan', day: string) =>
+    site.database.transaction((tx) =>
+      stateOutlook(tx, {
+        ...{ farmId: told.farmId, version, outlook, day, reason: `What the manager wrote about ${day}.` },
+        by: { userId: 'wes', roles: ['offerings'] },
+        now: at(day),
+      }),
+    );
+  const read = async (id: (typeof told.ids)[number] | undefined) => {
+    const row = await ownInvestment(database, { userId: who.userId, investmentId: id ?? ('' as never) });
+    return row && readPosition(database, row, clock.now());
+  };
+  expect(await state(0, 'on_plan', '2025-01-15')).toMatchObject({ ok: true });
+  expect((await read(told.ids[0]))?.outlook).toMatchObject({ outlook: 'on_plan', is_stale: true });
+  await state(1, 'below_plan', '2026-02-01');
+  expect(await read(told.ids[0])).toMatchObject({
+    outlook: { available: true, outlook: 'below_plan', day: '2026-02-01', is_stale: false },
+    outlooks: [{ outlook: 'on_plan', day: '2025-01-15' }],
+  });
+  expect(await read(untold.ids[0])).toMatchObject({ outlook: { available: false }, outlooks: [] });
+  expect(await read(over.ids[0])).toMatchObject({ outlook: null, outlooks: [] });
 });

@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { valuationsOf } from '../../../farms/server/index.ts';
+import { isOutlookStale } from '../../../farms/rules/index.ts';
+import { type FarmOutlook, outlooksOf, valuationsOf } from '../../../farms/server/index.ts';
 import type { PaymentToHolder } from '../../../wallet/server/index.ts';
 import type { Position, PositionReturnsView } from '../../contract/index.ts';
 import { investmentStatusOf, listOfStatus, regionOfState } from '../../rules/index.ts';
@@ -30,7 +31,9 @@ export async function presentPositions(
     rows.map(({ id }) => id),
   );
   const all = await paymentsFor(database, rows);
-  const values = await valuationsOf(database, [...new Set(rows.map(({ farm_id }) => farm_id))]);
+  const farmIds = [...new Set(rows.map(({ farm_id }) => farm_id))];
+  const values = await valuationsOf(database, farmIds);
+  const outlooks = await outlooksOf(database, farmIds);
   const today = newYorkDay(now);
   return rows.map((row) => {
     const beside = besideOf(row);
@@ -39,18 +42,28 @@ export async function presentPositions(
     const measured = { row, totalShares, payments, values: values.get(row.farm_id) ?? [], today };
     const returns = presentReturns(measured, { fromBps, toBps });
     const investment = present(row, beside);
+    const state = listOfStatus(investmentStatusOf(row.status));
     const position = {
       ...investment,
       farm: { ...investment.farm, ...presentFarm(beside) },
-      state: listOfStatus(investmentStatusOf(row.status)),
+      state,
       money: presentMoney(row, times.get(row.id), beside),
       ended_at: row.ended_at?.toISOString() ?? null,
       received: presentReceived(row, payments),
       value: returns?.value ?? null,
       irr: returns?.irr ?? null,
+      outlook: state === 'active' ? presentOutlook(outlooks.get(row.farm_id), today) : null,
     };
     return { row, position, payments, returns };
   });
+}
+
+const NOT_REPORTED = 'We haven’t reported on this farm since it was bought.';
+
+function presentOutlook(stated: FarmOutlook | undefined, today: string): Position['outlook'] {
+  if (stated === undefined) return { available: false, text: NOT_REPORTED };
+  const { outlook, day, reason } = stated;
+  return { available: true, outlook, day, reason, is_stale: isOutlookStale(day, today) };
 }
 
 const percentOf = (bps: number): number => bps / 100;

@@ -1,5 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { outlookHistory } from '../../../farms/server/index.ts';
 import type { PositionRecord } from '../../contract/index.ts';
 import { investmentStatusOf } from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
@@ -23,6 +24,7 @@ export async function readPosition(
   const { position, payments, returns } = presented;
   const events = await database.rows<EventRow>(sql`select to_status, actor, at from investment_status_event
     where investment_id = ${row.id} order by ordinal`);
+  const [, ...earlier] = position.state === 'active' ? await outlookHistory(database, row.farm_id) : [];
   return {
     ...position,
     story: events.map(({ to_status, actor, at }) => ({
@@ -33,6 +35,7 @@ export async function readPosition(
     })),
     payments: payments.map((payment) => presentPayment(row, payment)),
     returns,
+    outlooks: earlier.map(({ outlook, day, reason }) => ({ outlook, day, reason })),
   };
 }
 

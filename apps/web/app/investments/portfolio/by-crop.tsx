@@ -1,9 +1,9 @@
-import { formatPercent } from '@furrow/kernel/percent';
 import { plural } from '@furrow/kernel/text';
 import { CROP_TYPE_LABELS } from '@furrow/modules/farms/rules';
 import type { HeldFarmView, PortfolioSummary } from '@furrow/modules/investments/contract';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import { dollars } from '../../wallet/wallet-words.ts';
+import { AllocationTable, shareText } from './allocation-table.tsx';
 import { treemapOf } from './treemap.ts';
 
 interface ByCropProps {
@@ -17,8 +17,6 @@ const percentOf = (part: number) => `${(part * 100).toFixed(3)}%`;
 /** A tile narrower or lower than this has no room for its name. */
 const LEAST_WIDTH = 0.16;
 const LEAST_HEIGHT = 0.14;
-
-const tenths = (percent: string): string => formatPercent(Math.round(Number(percent) * 100), 1);
 
 /** What was paid for, by kind of crop: each farm's portrait is as large as its part. */
 export function ByCrop({ groups, farms }: ByCropProps) {
@@ -56,7 +54,7 @@ export function ByCrop({ groups, farms }: ByCropProps) {
               <foreignObject x="0" y="0" width="100%" height="100%" className="max-md:hidden">
                 <div className="flex h-full items-end p-3">
                   <span className="max-w-full truncate rounded-sm bg-surface px-2 py-0.5 text-fine">
-                    {item.name} <span className="text-ink-muted">{tenths(item.percent)}</span>
+                    {item.name} <span className="text-ink-muted">{shareText(item.percent)}</span>
                   </span>
                 </div>
               </foreignObject>
@@ -74,7 +72,7 @@ export function ByCrop({ groups, farms }: ByCropProps) {
               </span>
             </dt>
             <dd>
-              <span className="font-serif text-h3">{tenths(percent)}</span>{' '}
+              <span className="font-serif text-h3">{shareText(percent)}</span>{' '}
               <span className="text-small text-ink-muted">{dollars(amount)}</span>
             </dd>
             <dd className="text-fine text-ink-muted">{crops.join(', ')}</dd>
@@ -85,7 +83,7 @@ export function ByCrop({ groups, farms }: ByCropProps) {
                     <PageLink to={`/${farm.slug}`} className="link-plain block min-h-6 min-w-0 truncate">
                       {farm.name}
                     </PageLink>
-                    <span className="tabular-nums">{tenths(farm.percent)}</span>
+                    <span className="tabular-nums">{shareText(farm.percent)}</span>
                   </li>
                 ))}
               </ul>
@@ -93,6 +91,14 @@ export function ByCrop({ groups, farms }: ByCropProps) {
           </div>
         ))}
       </dl>
+      <AllocationTable
+        caption="Your farms by crop"
+        by="Crop"
+        lines={groups.map(({ farm_crop_type: key, properties: farms, amount, percent }) => ({
+          ...{ key, farms, amount, percent },
+          label: CROP_TYPE_LABELS[key],
+        }))}
+      />
     </section>
   );
 }

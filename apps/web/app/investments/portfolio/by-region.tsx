@@ -1,9 +1,9 @@
-import { formatPercent } from '@furrow/kernel/percent';
 import { stateName } from '@furrow/kernel/states';
 import { plural } from '@furrow/kernel/text';
 import type { PortfolioSummary } from '@furrow/modules/investments/contract';
 import { ProgressBar } from '@furrow/ui/progress-bar';
 import { dollars } from '../../wallet/wallet-words.ts';
+import { AllocationTable, shareText } from './allocation-table.tsx';
 
 interface ByRegionProps {
   readonly regions: PortfolioSummary['investments_percent_grouped_by_region'];
@@ -22,8 +22,7 @@ export function ByRegion({ regions }: ByRegionProps) {
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold">{region}</span>
               <span className="tabular-nums">
-                {dollars(amount)}{' '}
-                <b className="ml-2 font-semibold">{formatPercent(Math.round(Number(percent) * 100), 1)}</b>
+                {dollars(amount)} <b className="ml-2 font-semibold">{shareText(percent)}</b>
               </span>
             </p>
             <ProgressBar label={`${region}, percent`} value={Number(percent)} className="mt-2 w-full" />
@@ -33,6 +32,13 @@ export function ByRegion({ regions }: ByRegionProps) {
           </li>
         ))}
       </ul>
+      <AllocationTable
+        caption="Your farms by region"
+        by="Region"
+        lines={regions.map(({ region, properties: farms, amount, percent }) => ({
+          ...{ key: region, label: region, farms, amount, percent },
+        }))}
+      />
     </section>
   );
 }

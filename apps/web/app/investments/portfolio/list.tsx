@@ -7,19 +7,21 @@ import { EmptyState } from '@furrow/ui/empty-state';
 import { Field } from '@furrow/ui/field';
 import { Pagination } from '@furrow/ui/pagination';
 import { TextInput } from '@furrow/ui/text-input';
-import { Form, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { OFFERINGS_PATH } from '../../farms/offerings-address.ts';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
 import { dollars } from '../../wallet/wallet-words.ts';
 import type { Route } from './+types/list';
+import { farmChannels } from './farm-channels.ts';
 import {
   type ListAddress,
   lastPageOf,
   listAt,
   listHref,
   listPath,
+  ofAccount,
   POSITIONS_A_PAGE,
   readListAddress,
 } from './portfolio-address.ts';
@@ -31,16 +33,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const state = listAt(url.pathname);
   const address = readListAddress(state, url.searchParams);
-  const { search, page } = address;
+  const { search, page, account: accountId } = address;
   const list = await pages.investments.positions(reader.userId ?? '', {
     state,
     search,
+    accountId,
     limit: POSITIONS_A_PAGE,
     offset: (page - 1) * POSITIONS_A_PAGE,
   });
+  if (list === null) throw data(null, { status: 404 });
   const last = lastPageOf(list.total);
   if (page > last) throw redirect(listHref({ ...address, page: last }));
-  return { address, list, now, channels: [INVESTMENT_CHANNEL, OWN_REFRESH_CHANNEL] };
+  return {
+    address,
+    list,
+    now,
+    channels: [INVESTMENT_CHANNEL, OWN_REFRESH_CHANNEL, ...farmChannels(list.data)],
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -52,10 +61,16 @@ const TABLES = { funding: FundingTable, active: ActiveTable, exited: ExitedTable
 
 export default function PortfolioListPage({ loaderData }: Route.ComponentProps) {
   const { address, list, now } = loaderData;
-  const { state, search, page } = address;
+  const { state, search, page, account } = address;
   const Table = TABLES[state];
   return (
-    <PortfolioFrame current={state} counts={list.counts} asOf={formatShortDateTime(now)}>
+    <PortfolioFrame
+      current={state}
+      counts={list.counts}
+      asOf={formatShortDateTime(now)}
+      accounts={list.accounts}
+      account={account}
+    >
       {list.counts[state] === 0 ? (
         <Nothing state={state} />
       ) : (
@@ -71,7 +86,7 @@ export default function PortfolioListPage({ loaderData }: Route.ComponentProps) 
             <EmptyState
               title="No farm of yours has this name"
               action={
-                <PageLink to={listPath(state)} className={buttonClass()}>
+                <PageLink to={ofAccount(listPath(state), account)} className={buttonClass()}>
                   Show all
                 </PageLink>
               }
@@ -95,15 +110,16 @@ export default function PortfolioListPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function Search({ address: { state, search } }: { readonly address: ListAddress }) {
+function Search({ address: { state, search, account } }: { readonly address: ListAddress }) {
   return (
     <Form role="search" method="get" action={listPath(state)} className="flex flex-wrap items-end gap-3">
+      {account === null ? null : <input type="hidden" name="account" value={account} />}
       <Field id="search" label="Farm name">
         <TextInput type="search" name="search" defaultValue={search} maxLength={80} key={search} />
       </Field>
       <Button type="submit">Search</Button>
       {search === '' ? null : (
-        <PageLink to={listPath(state)} className="link py-3">
+        <PageLink to={ofAccount(listPath(state), account)} className="link py-3">
           Show all
         </PageLink>
       )}

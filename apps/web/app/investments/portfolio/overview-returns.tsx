@@ -5,6 +5,7 @@ import { Figure } from '@furrow/ui/figure';
 import { FigureRow } from '@furrow/ui/figure-row';
 import { KeyValues } from '@furrow/ui/key-values';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { dollars } from '../../wallet/wallet-words.ts';
 import { FlowsTable } from './flows-table.tsx';
 import { overviewFigures, type YearLine, yearLines } from './overview-figures.ts';
@@ -13,13 +14,16 @@ interface OverviewReturnsProps {
   readonly returns: PortfolioReturns;
   readonly summary: PortfolioSummary;
   readonly today: string;
+  /** The picture of it. */
+  readonly children?: ReactNode;
 }
 
 /** What the farms are worth, what went in and came out, and how the rate follows from it. */
-export function OverviewReturns({ returns, summary, today }: OverviewReturnsProps) {
+export function OverviewReturns({ returns, summary, today, children }: OverviewReturnsProps) {
   return (
     <>
       <Value returns={returns} summary={summary} />
+      {children}
       <FigureRow ruled className="mt-10">
         {overviewFigures(returns, today).map(({ key, ...figure }) => (
           <Figure key={key} size="large" {...figure} />

@@ -4,6 +4,7 @@ import { INVESTMENT_CHANNEL } from '@furrow/modules/investments/rules';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
+import { data } from 'react-router';
 import { cardData } from '../../farms/card-data.ts';
 import { CARD_FIELDS } from '../../farms/card-fields.ts';
 import { OfferingCards } from '../../farms/offering-cards.tsx';
@@ -16,22 +17,30 @@ import type { Route } from './+types/overview';
 import { attentionOf, underWayLines } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
 import { ByCrop } from './by-crop.tsx';
+import { ByKind } from './by-kind.tsx';
 import { ByRegion } from './by-region.tsx';
+import { farmChannels } from './farm-channels.ts';
+import { HistoryChart } from './history-chart.tsx';
+import { NextDistributions } from './next-distributions.tsx';
 import { OverviewReturns } from './overview-returns.tsx';
-import { listPath } from './portfolio-address.ts';
+import { listPath, ofAccount, readAccount } from './portfolio-address.ts';
 import { PortfolioFrame } from './portfolio-frame.tsx';
 import { ActiveTable, FundingTable } from './position-tables.tsx';
 
 const OFFERINGS_SHOWN = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages, reader, now } = context.get(requestContext);
-  const portfolio = await pages.investments.portfolio(reader.userId ?? '');
+  const account = readAccount(url.searchParams);
+  const portfolio = await pages.investments.portfolio(reader.userId ?? '', account);
+  if (portfolio === null) throw data(null, { status: 404 });
   const { counts } = portfolio.summary;
-  const isEmpty = counts.funding + counts.active + counts.exited + portfolio.unfinished.length === 0;
+  const isEmpty =
+    account === null && counts.funding + counts.active + counts.exited + portfolio.unfinished.length === 0;
   const offerings = isEmpty ? await pages.farms.list({ limit: OFFERINGS_SHOWN, offset: 0, s: '' }) : null;
   return {
     ...portfolio,
+    account,
     isEmpty,
     offerings: packRows(
       CARD_FIELDS,
@@ -39,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
     now,
     today: newYorkDay(now),
-    channels: [INVESTMENT_CHANNEL, OWN_REFRESH_CHANNEL],
+    channels: [INVESTMENT_CHANNEL, OWN_REFRESH_CHANNEL, ...farmChannels(portfolio.active)],
   };
 }
 
@@ -50,20 +59,37 @@ export const meta = () => [
 ];
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
-  const { summary, farms, funding, active, returns, isEmpty, offerings, now, today } = loaderData;
+  const { summary, farms, kinds, funding, active, returns, history, next } = loaderData;
+  const { account, accounts, isEmpty, offerings, now, today } = loaderData;
   const asOf = formatShortDateTime(new Date(summary.as_of));
   return (
-    <PortfolioFrame current="overview" counts={summary.counts} asOf={asOf}>
+    <PortfolioFrame
+      current="overview"
+      counts={summary.counts}
+      asOf={asOf}
+      accounts={accounts}
+      account={account}
+    >
       {isEmpty ? (
         <NoPortfolio offerings={offerings} />
       ) : (
         <>
           <AttentionList items={attentionOf(loaderData)} lines={underWayLines(loaderData)} />
-          {returns === null ? null : <OverviewReturns returns={returns} summary={summary} today={today} />}
+          {returns === null ? (
+            <NothingOwned isShown={funding.length === 0} />
+          ) : (
+            <OverviewReturns returns={returns} summary={summary} today={today}>
+              {history === null ? null : <HistoryChart history={history} />}
+            </OverviewReturns>
+          )}
+          <NextDistributions next={next} />
           {farms.length === 0 ? null : (
             <div className="mt-16 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
               <ByCrop groups={summary.grouped_by_crop_type} farms={farms} />
               <ByRegion regions={summary.investments_percent_grouped_by_region} />
+              <div className="lg:col-span-2">
+                <ByKind kinds={kinds} />
+              </div>
             </div>
           )}
           {active.length === 0 ? null : (
@@ -71,7 +97,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
               <Heading
                 id="positions"
                 title="Positions"
-                to={listPath('active')}
+                to={ofAccount(listPath('active'), account)}
                 more={summary.counts.active > active.length ? `See all ${summary.counts.active}` : null}
               />
               <ActiveTable positions={active} now={now} />
@@ -82,7 +108,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
               <Heading
                 id="funding"
                 title="Being funded"
-                to={listPath('funding')}
+                to={ofAccount(listPath('funding'), account)}
                 more={summary.counts.funding > funding.length ? `See all ${summary.counts.funding}` : null}
               />
               <FundingTable positions={funding} now={now} />
@@ -93,6 +119,11 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
     </PortfolioFrame>
   );
 }
+
+const NothingOwned = ({ isShown }: { readonly isShown: boolean }) =>
+  isShown ? (
+    <p className="mt-8 text-ink-muted">Nothing is held here yet, so there are no figures to show.</p>
+  ) : null;
 
 interface HeadingProps {
   readonly id: string;

@@ -18,6 +18,8 @@ export function listAt(pathname: string): InvestmentList {
 
 export interface ListAddress {
   readonly state: InvestmentList;
+  /** The account that it is narrowed to. */
+  readonly account: string | null;
   readonly search: string;
   /** From 1. */
   readonly page: number;
@@ -26,18 +28,30 @@ export interface ListAddress {
 const LONGEST_SEARCH = 80;
 const PAGE = /^[1-9]\d{0,4}$/;
 
+/** The account that a page is narrowed to; whether it is one's own is for the server to say. */
+export function readAccount(query: URLSearchParams): string | null {
+  const account = query.get('account') ?? '';
+  return account === '' ? null : account;
+}
+
+/** A tab of the portfolio, narrowed to the account that is looked at. */
+export const ofAccount = (path: string, account: string | null): string =>
+  account === null ? path : `${path}?${new URLSearchParams({ account })}`;
+
 /** What cannot be meant is left out: the page of a list opens whatever stands behind its address. */
 export function readListAddress(state: InvestmentList, query: URLSearchParams): ListAddress {
   const page = query.get('page') ?? '1';
   return {
     state,
+    account: readAccount(query),
     search: (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
     page: PAGE.test(page) ? Number(page) : 1,
   };
 }
 
-export function listHref({ state, search, page }: ListAddress): string {
+export function listHref({ state, account, search, page }: ListAddress): string {
   const query = new URLSearchParams();
+  if (account !== null) query.set('account', account);
   if (search !== '') query.set('search', search);
   if (page > 1) query.set('page', String(page));
   const text = query.toString();

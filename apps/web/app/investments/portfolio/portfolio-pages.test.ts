@@ -4,7 +4,14 @@ import { sampleInvestment } from '../test-process.ts';
 import { attentionOf, underWayLines } from './attention.ts';
 import { holdSpans } from './hold-span.ts';
 import { overviewFigures, yearBefore, yearLines } from './overview-figures.ts';
-import { lastPageOf, listAt, listHref, readListAddress } from './portfolio-address.ts';
+import {
+  lastPageOf,
+  listAt,
+  listHref,
+  ofAccount,
+  readAccount,
+  readListAddress,
+} from './portfolio-address.ts';
 import { samplePosition } from './position.fixture.ts';
 import { storyOf } from './position-story.ts';
 import { placeWords, releaseWords, sinceWords, statusWords } from './position-words.ts';
@@ -25,14 +32,26 @@ describe('the address of a list', () => {
 
   it('keeps search and page, and leaves out what cannot be meant', () => {
     const read = (query: string) => readListAddress('funding', new URLSearchParams(query));
-    expect(read('search=%20elm%20&page=3')).toEqual({ state: 'funding', search: 'elm', page: 3 });
+    expect(read('search=%20elm%20&page=3')).toEqual({
+      ...{ state: 'funding', account: null, search: 'elm', page: 3 },
+    });
     for (const page of ['0', '-1', 'two', '1e3', '']) expect(read(`page=${page}`).page, page).toBe(1);
-    expect(listHref({ state: 'active', search: 'elm & oak', page: 2 })).toBe(
+    expect(listHref({ state: 'active', account: null, search: 'elm & oak', page: 2 })).toBe(
       '/portfolio/active?search=elm+%26+oak&page=2',
     );
-    expect(listHref({ state: 'exited', search: '', page: 1 })).toBe('/portfolio/exited');
+    expect(listHref({ state: 'exited', account: null, search: '', page: 1 })).toBe('/portfolio/exited');
     expect([lastPageOf(0), lastPageOf(20), lastPageOf(21)]).toEqual([1, 1, 2]);
   });
+});
+
+test('the account that a portfolio is narrowed to stays in its addresses', () => {
+  const read = (query: string) => readAccount(new URLSearchParams(query));
+  expect([read(''), read('account='), read('account=acc_1')]).toEqual([null, null, 'acc_1']);
+  expect(ofAccount('/portfolio', 'acc_1')).toBe('/portfolio?account=acc_1');
+  expect(ofAccount('/portfolio', null)).toBe('/portfolio');
+  expect(listHref({ state: 'active', account: 'acc_1', search: 'elm', page: 2 })).toBe(
+    '/portfolio/active?account=acc_1&search=elm&page=2',
+  );
 });
 
 describe('words of a position', () => {

@@ -9,6 +9,7 @@ import { dollars, isZero } from '../../wallet/wallet-words.ts';
 import { HoldLine } from './hold-line.tsx';
 import { holdSpans } from './hold-span.ts';
 import { PositionCell } from './position-cell.tsx';
+import { OutlookCell } from './position-outlook.tsx';
 import { placeWords, releaseWords, sinceWords, statusWords, TURN_WORDS } from './position-words.ts';
 import { rateText, rateUnit } from './return-words.ts';
 
@@ -162,6 +163,12 @@ export function ActiveTable({ positions, now }: TableProps) {
     },
     RECEIVED,
     IRR,
+    {
+      key: 'outlook',
+      label: 'Outlook',
+      sub: 'against plan',
+      cell: ({ outlook }) => <OutlookCell outlook={outlook} />,
+    },
     {
       key: 'held',
       label: 'Time held',

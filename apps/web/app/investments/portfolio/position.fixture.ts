@@ -36,6 +36,7 @@ export function samplePosition(changed: Partial<Position> = {}): Position {
     },
     value: null,
     irr: null,
+    outlook: null,
     ...changed,
   };
 }

@@ -27,6 +27,7 @@ import { processPath } from '../process-address.ts';
 import type { Route } from './+types/position';
 import { PaymentsTable } from './payments-table.tsx';
 import { listPath, PORTFOLIO_PATH, wirePath } from './portfolio-address.ts';
+import { PositionOutlook } from './position-outlook.tsx';
 import { PositionReturns } from './position-returns.tsx';
 import { storyOf } from './position-story.ts';
 import { placeWords, releaseWords, sinceWords, statusWords, TURN_WORDS } from './position-words.ts';
@@ -88,6 +89,9 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div className="min-w-0">
           <MoneyNow position={position} />
+          {position.outlook === null ? null : (
+            <PositionOutlook outlook={position.outlook} earlier={position.outlooks} />
+          )}
           <CustodianState custodian={position.custodian} />
           {path.length === 0 ? null : (
             <section className="mt-10" aria-labelledby="path">

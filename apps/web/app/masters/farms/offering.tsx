@@ -114,6 +114,9 @@ function OfferingEditor({ record: loaded, mayEdit }: Route.ComponentProps['loade
                 <Link className="link" to={`/masters/offerings/${record.id}/valuations`}>
                   Valuations
                 </Link>
+                <Link className="link" to={`/masters/offerings/${record.id}/outlook`}>
+                  Outlook
+                </Link>
               </nav>
             )}
           </div>

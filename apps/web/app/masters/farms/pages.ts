@@ -1,6 +1,6 @@
 import type { Page } from '../../page.ts';
 
-/** Whoever enters values or approves them. */
+/** Whoever enters values and outlooks, or approves them. */
 const VALUATION_READERS = ['offerings', 'treasury', 'compliance'] as const;
 
 export const PAGES: readonly Page[] = [
@@ -20,6 +20,17 @@ export const PAGES: readonly Page[] = [
     path: '/masters/offerings/:id/valuations',
     file: 'masters/farms/valuations/farm-valuations.tsx',
     access: { roles: VALUATION_READERS },
+  },
+  {
+    path: '/masters/offerings/:id/outlook',
+    file: 'masters/farms/outlooks/farm-outlook.tsx',
+    access: { roles: VALUATION_READERS },
+  },
+  {
+    path: '/masters/outlooks',
+    file: 'masters/farms/outlooks/outlooks.tsx',
+    access: { roles: VALUATION_READERS },
+    menu: { section: 'Register', label: 'Outlooks' },
   },
   {
     path: '/masters/valuations',

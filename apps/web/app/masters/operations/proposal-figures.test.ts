@@ -80,3 +80,18 @@ test('a value of a farm stands beside the one before it', () => {
     { label: 'Source', before: null, after: 'Report' },
   ]);
 });
+
+test('an outlook stands beside the one before it, with the words that investors will read', () => {
+  const figures = {
+    name: 'Webb Delta',
+    outlook: 'Watch',
+    before: 'Below plan',
+    day: '2026-11-16',
+    reason: 'Rain.',
+  };
+  expect(figureLines('farms.outlook', figures)).toEqual([
+    { label: 'Outlook', before: 'Below plan', after: 'Watch' },
+    { label: 'As of', before: null, after: 'Nov 16, 2026' },
+    { label: 'Investors read', before: null, after: 'Rain.' },
+  ]);
+});

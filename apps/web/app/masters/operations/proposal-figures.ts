@@ -18,6 +18,7 @@ export function figureLines(kind: string, figures: Figure): FigureLine[] {
   if (!isNamed(figures)) return figures === null ? [] : [line('Change', plainText(figures))];
   if (kind === 'farms.close') return closingLines(figures);
   if (kind === 'farms.valuations') return valuationLines(figures);
+  if (kind === 'farms.outlook') return farmOutlookLines(figures);
   if (kind === 'identity.roles') return roleLines(figures);
   if (kind === 'wallet.adjust' || kind === 'wallet.correct') return bookingLines(figures);
   if (kind.startsWith('wallet.') && 'bank_id' in figures) return wireLines(figures);
@@ -50,6 +51,14 @@ function valuationLines({ name: _name, value, before, ...rest }: Named): FigureL
     typeof figure === 'string' ? dollarText(figure) : plainText(figure);
   const change = value === undefined ? [] : [line('Value', money(value), money(before))];
   return [...change, ...moneyLines(rest)];
+}
+
+function farmOutlookLines({ outlook, before, day, reason }: Named): FigureLine[] {
+  return [
+    line('Outlook', plainText(outlook), plainText(before)),
+    line('As of', typeof day === 'string' ? formatShortDate(day) : plainText(day)),
+    line('Investors read', plainText(reason)),
+  ];
 }
 
 function roleLines({ email, now, after }: Named): FigureLine[] {

@@ -1,5 +1,6 @@
 const ACTS: Readonly<Record<string, string>> = {
   'farms.close': 'Close',
+  'farms.outlook': 'Improve outlook:',
   'farms.valuations': 'Value',
   'identity.roles': 'Change roles:',
   'wallet.match_wire': 'Credit wire:',
@@ -23,6 +24,7 @@ export function proposalAct(kind: string): string {
 
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
   farm: (id) => `/masters/offerings/${id}`,
+  outlook: (id) => `/masters/offerings/${id}/outlook`,
   valuations: (id) => `/masters/valuations/${id}`,
   account: (id) => `/masters/wallet/accounts/${id}`,
   user: (id) => `/masters/people?person=${id}`,
