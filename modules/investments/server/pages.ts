@@ -66,6 +66,16 @@ export function investmentPages({
       year: (userId, year) => showTaxYear(database, { userId, year, now: clock.now() }),
       consent: (userId) => showTaxConsent(database, userId),
     },
+    transfers: {
+      form: async () => null,
+      list: async () => ({ data: [], count: 0, total: 0 }),
+      one: async () => null,
+      joinder: async () => null,
+    },
+    transferDesk: {
+      list: async () => ({ data: [], count: 0, total: 0, counts: { under_way: 0, ended: 0 } }),
+      record: async () => null,
+    },
     pledgeDesk: pledgeDesk({ database }),
     taxDesk: taxDesk({ database, clock }),
   };
