@@ -4,7 +4,9 @@ import type { Id } from '@furrow/kernel/ids';
 import { portraitPath } from '../contract/index.ts';
 import {
   type CropType,
+  type FarmStatus,
   type FarmType,
+  farmStatusOf,
   percentSubscribed,
   type ReturnProfile,
   remainingShares,
@@ -18,6 +20,7 @@ export interface FarmInFigures {
   readonly id: Id<'farm'>;
   readonly slug: string;
   readonly name: string;
+  readonly status: FarmStatus;
   readonly percentSubscribed: number;
   readonly remainingShares: number;
   readonly totalShares: number;
@@ -66,6 +69,7 @@ function figuresOf(row: FiguresRow): FarmInFigures {
   const { id, slug, name, type, county, state, crops } = row;
   return {
     ...{ id, slug, name, type, county, state, crops },
+    status: farmStatusOf(row.status),
     percentSubscribed: percentSubscribed(farm),
     remainingShares: remainingShares(farm),
     totalShares: row.total_shares,

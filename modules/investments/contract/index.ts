@@ -19,7 +19,15 @@ export type {
   SignaturesStep,
   SignedDocumentList,
 } from './investment.ts';
-export type { InvestmentPages, PledgeDesk, TaxDesk, TaxPages, UnderWayInvestment } from './pages.ts';
+export type {
+  InvestmentPages,
+  PledgeDesk,
+  TaxDesk,
+  TaxPages,
+  TransferDesk,
+  TransferPages,
+  UnderWayInvestment,
+} from './pages.ts';
 export type { DeskPledges, Pledge } from './pledge.ts';
 export type {
   HeldFarmView,
@@ -39,3 +47,5 @@ export type {
 } from './portfolio-history.ts';
 export type { PortfolioReturns, PositionReturnsView } from './returns.ts';
 export type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';
+export type { JoinderStep, OwnershipTransfer, TransferForm, TransferList } from './transfer.ts';
+export type { DeskTransferRecord, DeskTransfers } from './transfer-desk.ts';

@@ -6,6 +6,8 @@ import {
   FUNDING_TYPES,
   INVESTMENT_STATUSES,
   INVESTMENT_STEPS,
+  TRANSFER_OWNERSHIP_STATUSES,
+  TRANSFER_REASONS,
 } from '../rules/index.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
@@ -57,6 +59,18 @@ export const investment = z.strictObject({
     .nullable()
     .describe('Of an IRA whose owner has signed: its custodian signs too'),
   isExited: z.boolean(),
+  can_transfer: z.boolean().describe('Its shares can be given to somebody else as it stands'),
+  reason_for_transfer: z
+    .enum(TRANSFER_REASONS)
+    .nullable()
+    .describe('Why its shares went to somebody else; null where they didn’t'),
+  transfer_ownership_id: idOf('trf')
+    .nullable()
+    .describe('The direct transfer that is under way, or by which the shares went or came'),
+  transfer_ownership_status: z.enum(TRANSFER_OWNERSHIP_STATUSES).nullable(),
+  former_owner_id: idOf('acc')
+    .nullable()
+    .describe('The account that held the shares before; once they went to somebody else, your own'),
   created_at: instant,
   updated_at: instant,
   confirm_date: instant.nullable(),

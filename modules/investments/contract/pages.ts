@@ -7,6 +7,14 @@ import type { Investment, RecordsConsent, SignaturesStep, SignedDocumentList } f
 import type { DeskPledges, Pledge } from './pledge.ts';
 import type { PortfolioListPage, PortfolioOverview, PositionRecord } from './portfolio.ts';
 import type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';
+import type {
+  JoinderStep,
+  OwnershipTransfer,
+  TransferForm,
+  TransferList,
+  TransferQuery,
+} from './transfer.ts';
+import type { DeskTransferQuery, DeskTransferRecord, DeskTransfers } from './transfer-desk.ts';
 
 /** What pages read of one's own investments; null where there is none, or where it is another's. */
 export interface InvestmentPages {
@@ -32,9 +40,11 @@ export interface InvestmentPages {
   /** What somebody pledged for a farm, over or not. */
   pledge(userId: string, farmId: string): Promise<Pledge | null>;
   readonly tax: TaxPages;
+  readonly transfers: TransferPages;
   /** For the console. */
   readonly pledgeDesk: PledgeDesk;
   readonly taxDesk: TaxDesk;
+  readonly transferDesk: TransferDesk;
 }
 
 /** One's own tax documents. */
@@ -48,6 +58,21 @@ export interface TaxDesk {
   year(year?: number): Promise<TaxDeskYear>;
   farm(userId: string, year: number, farmId: string): Promise<TaxDeskFarm | null>;
   batch(batchId: string): Promise<TaxBatch | null>;
+}
+
+/** Transfers that somebody gives or receives; null where there is none, or where it is others'. */
+export interface TransferPages {
+  /** What is asked before the shares of an investment are given away. */
+  form(userId: string, investmentId: string): Promise<TransferForm | null>;
+  list(userId: string, asked: Page & Pick<TransferQuery, 'role' | 'state'>): Promise<TransferList>;
+  one(userId: string, transferId: string): Promise<OwnershipTransfer | null>;
+  /** For the recipient alone. */
+  joinder(userId: string, transferId: string): Promise<JoinderStep | null>;
+}
+
+export interface TransferDesk {
+  list(asked: Page & Pick<DeskTransferQuery, 'state' | 'search'>): Promise<DeskTransfers>;
+  record(operator: { readonly userId: string }, transferId: string): Promise<DeskTransferRecord | null>;
 }
 
 export interface AskedPositions extends Page {

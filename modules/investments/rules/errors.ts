@@ -114,6 +114,63 @@ export const INVESTMENT_ERRORS = {
     message: 'You haven’t agreed to electronic delivery, so there’s nothing to withdraw.',
   },
   tax_year_empty: { status: 404, message: 'There’s no tax document to download for this year.' },
+  transfer_not_held: {
+    status: 409,
+    message: 'Only shares you hold can be transferred. Reload to see where this investment stands.',
+  },
+  transfer_listed: {
+    status: 409,
+    message: 'These shares are offered on the market. Cancel the offer first, then transfer them.',
+  },
+  transfer_under_way: {
+    status: 409,
+    message: 'A transfer of these shares is already under way. Cancel it first to start another one.',
+  },
+  transfer_unpaid: {
+    status: 409,
+    message: 'These shares aren’t fully paid for, so they can’t be transferred yet. Contact us.',
+  },
+  transfer_farm_sold: {
+    status: 409,
+    message: 'This farm isn’t running as an investment anymore, so its shares can’t change hands.',
+  },
+  transfer_ira: {
+    status: 422,
+    message: 'The custodian of your IRA owns these shares. Contact us and we’ll arrange it with them.',
+  },
+  transfer_same_account: {
+    status: 422,
+    message: 'These shares are already in this account. Choose another account.',
+  },
+  transfer_own_email: {
+    status: 422,
+    message: 'This is your own address. To move the shares to another account of yours, choose the account.',
+  },
+  transfer_recipient_unable: {
+    status: 422,
+    message:
+      'We can’t transfer shares to this address. The recipient needs a confirmed address here and an account that is verified, accredited and may hold this farm. Check the address, and ask them.',
+  },
+  transfer_ira_recipient: {
+    status: 422,
+    message: 'An IRA can receive shares only from its own owner. Choose another account.',
+  },
+  transfer_account_missing: {
+    status: 409,
+    message: 'Choose the account that receives the shares first.',
+  },
+  transfer_account_fixed: {
+    status: 409,
+    message: 'This transfer goes to one account. To choose another, cancel it and start again.',
+  },
+  transfer_over: {
+    status: 409,
+    message: 'This transfer is over. Reload to see how it ended.',
+  },
+  transfer_giver_unable: {
+    status: 409,
+    message: 'The current owner can’t give these shares right now. Contact us.',
+  },
   funding_not_failed: { status: 409, message: 'This investment isn’t waiting for another payment.' },
 } as const;
 

@@ -6,7 +6,10 @@ export type FundingType = (typeof FUNDING_TYPES)[number];
 
 export const isPushed = (type: FundingType): boolean => type === 'WIRE' || type === 'ACH';
 
-/** How far the money of a confirmed investment is; `imported` where it was paid before the investment came here. */
+/**
+ * How far the money of a confirmed investment is; `imported` where it was paid before the investment came here, and
+ * `transferred` where the shares came from somebody else and nothing is paid for them.
+ */
 export const FUNDING_STATES = [
   'none',
   'asked',
@@ -16,6 +19,7 @@ export const FUNDING_STATES = [
   'returned',
   'over',
   'imported',
+  'transferred',
 ] as const;
 export type FundingState = (typeof FUNDING_STATES)[number];
 

@@ -100,5 +100,6 @@ export {
   resumeStep,
 } from './steps.ts';
 export * from './tax/index.ts';
+export * from './transfer/index.ts';
 export { type InvestmentTurn, turnOf } from './turns.ts';
 export { dueCents, isPaidAfterAll, isUnpaidPosition } from './unpaid.ts';

@@ -22,3 +22,4 @@ export {
   importTaxTrack,
   missingTaxForms,
 } from './tax/import-tax.ts';
+export { underTransfer } from './transfers/given-position.ts';

@@ -9,6 +9,7 @@ import {
   valuationsOf,
 } from '../../../farms/server/index.ts';
 import { type PaymentToHolder, paymentsToHolders } from '../../../wallet/server/index.ts';
+import type { PositionHistory } from '../../rules/index.ts';
 import { codesOf } from '../common/codes-of.ts';
 import { OWNED } from './position-history.ts';
 
@@ -22,6 +23,9 @@ export interface BoughtRow {
   readonly shares: number;
   readonly amount_cents: bigint;
   readonly fees_cents: bigint;
+  /** Some of them came from another account without a price, or went to one. */
+  readonly is_received: boolean;
+  readonly is_given: boolean;
 }
 
 /** What one account has or had of one farm. */
@@ -34,6 +38,12 @@ export interface OwnedHolding {
   readonly payments: readonly PaymentToHolder[];
   /** Of the whole farm, oldest first. */
   readonly values: readonly FarmValuation[];
+}
+
+/** What is held together is measured together: one part without a price leaves the holding out. */
+export function withoutPriceOf(bought: readonly BoughtRow[]): PositionHistory['withoutPrice'] {
+  if (bought.some(({ is_received }) => is_received)) return 'received_by_transfer';
+  return bought.some(({ is_given }) => is_given) ? 'transferred' : null;
 }
 
 const OWNED_CODES = codesOf(OWNED);
@@ -49,11 +59,13 @@ export async function ownedHoldings(
   const ofAccount = accountId === null ? sql`` : sql` and account_id = ${accountId}`;
   const bought = await database.rows<BoughtRow>(sql`select farm_id, account_id,
       ${PAID_ON}::text as paid_on, ${ENDED_ON}::text as ended_on, sum(shares)::int as shares,
-      sum(amount_cents)::bigint as amount_cents, sum(fees_cents)::bigint as fees_cents
+      coalesce(sum(amount_cents) filter (where funding_state <> 'transferred'), 0)::bigint as amount_cents,
+      sum(fees_cents)::bigint as fees_cents, bool_or(funding_state = 'transferred') as is_received,
+      coalesce(bool_or(reason_for_transfer = 'direct'), false) as is_given
     from investment where user_id = ${userId} and status = any(${OWNED_CODES}::smallint[])${ofAccount}
     group by farm_id, account_id, ${PAID_ON}, ${ENDED_ON}
     order by farm_id, account_id, ${PAID_ON}, ${ENDED_ON}
-    /* never null: account_id */`);
+    /* never null: account_id, is_received */`);
   if (bought.length === 0) return [];
   const farmIds = [...new Set(bought.map(({ farm_id }) => farm_id))];
   const farms = await farmFigures(database, farmIds);

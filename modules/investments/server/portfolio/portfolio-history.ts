@@ -3,7 +3,7 @@ import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { FARMLAND_INDEX } from '../../../farms/rules/index.ts';
 import type { PortfolioHistory } from '../../contract/index.ts';
 import { type PortfolioPoint, type TrackedHolding, valueOverTime, yearlyGrowth } from '../../rules/index.ts';
-import type { OwnedHolding } from './owned-shares.ts';
+import { type OwnedHolding, withoutPriceOf } from './owned-shares.ts';
 import { howEnded, receivedFlows } from './position-history.ts';
 
 const inIndex = yearlyGrowth(FARMLAND_INDEX.byYear);
@@ -23,9 +23,10 @@ export function portfolioHistory(holdings: readonly OwnedHolding[], now: Date): 
   };
 }
 
-/** It ended, and nobody knows for how much: whatever is said of it over time would be wrong from then on. */
-const isUnrecorded = ({ heldShares, payments }: OwnedHolding): boolean =>
-  heldShares === 0 && howEnded(receivedFlows(payments, null)) === 'unrecorded';
+/** It came, went or ended, and nobody knows for how much: whatever is said of it over time would be wrong from then on. */
+const isUnrecorded = ({ bought, heldShares, payments }: OwnedHolding): boolean =>
+  withoutPriceOf(bought) !== null ||
+  (heldShares === 0 && howEnded(receivedFlows(payments, null)) === 'unrecorded');
 
 const trackedOf = ({ farm, bought, payments, values }: OwnedHolding): TrackedHolding => ({
   bought: bought.map(({ paid_on, shares, amount_cents, fees_cents, ended_on }) => ({

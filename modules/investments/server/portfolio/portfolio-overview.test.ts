@@ -110,7 +110,7 @@ it('can be narrowed to an account of one’s own, with its figures and lists, an
     ({ ...CLOSED, userId: own.userId, accountId, shares }) satisfies TestPosition;
   await holdFarm(database, { name: 'Own', returnProfile: 'core' }, [through(own.accountId, 10)]);
   await holdFarm(database, { name: 'IRA', returnProfile: 'value_add' }, [through(ira.accountId, 10)]);
-  const pages = investmentPages({ database, clock, realTime: systemClock });
+  const pages = investmentPages({ database, clock, realTime: systemClock, policy: () => 'uniform' });
   const all = await pages.portfolio(own.userId);
   expect(all?.kinds.map(({ kind, percent }) => [kind, percent])).toEqual([
     ['core', '50.0'],

@@ -8,7 +8,7 @@ import {
   positionValueCents,
   returnGapText,
 } from '../../rules/index.ts';
-import type { BoughtRow, OwnedHolding } from './owned-shares.ts';
+import { type BoughtRow, type OwnedHolding, withoutPriceOf } from './owned-shares.ts';
 import { boughtFlows, howEnded, type NamedFlow, receivedFlows } from './position-history.ts';
 import { type PooledFlow, type PooledValue, presentPooled } from './present-returns.ts';
 
@@ -22,7 +22,7 @@ export function portfolioReturns(holdings: readonly OwnedHolding[], now: Date): 
   const histories = holdings.map(({ farm, bought, heldShares, payments, values: known }): PositionHistory => {
     const { totalShares, name } = farm;
     const own = [
-      ...bought.flatMap((row) => boughtFlows(sharesOf(row, totalShares))),
+      ...bought.flatMap((row) => boughtFlows(sharesOf(row, totalShares))).filter(({ cents }) => cents > 0n),
       ...receivedFlows(payments, null),
     ];
     const valuations = known.map(({ day, valueCents }) => ({
@@ -32,7 +32,8 @@ export function portfolioReturns(holdings: readonly OwnedHolding[], now: Date): 
     const last = valuations.at(-1);
     if (heldShares > 0 && last !== undefined) valued.push(last);
     const ended = heldShares > 0 ? null : endOf(bought, own);
-    const history = { offeringBegan: null, asOf: today, flows: own, valuations, ended };
+    const withoutPrice = withoutPriceOf(bought);
+    const history = { offeringBegan: null, asOf: today, flows: own, valuations, ended, withoutPrice };
     const found = measurePosition(history);
     const measured = 'measured' in found ? found.measured : null;
     const inRate = new Set<unknown>(measured?.flows);

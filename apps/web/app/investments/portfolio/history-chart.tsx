@@ -27,7 +27,7 @@ export function HistoryChart({ history }: { readonly history: PortfolioHistory }
           Past and target returns do not promise future ones.
           {left_out === 0
             ? null
-            : ` Left out: ${left_out} ended without a record here of what the sale paid.`}
+            : ` Left out: ${left_out} that came by transfer, went by transfer or ended without a price on record here.`}
         </>
       }
       categoryName="Day"

@@ -54,6 +54,7 @@ const PLACES: Readonly<Record<MoneyPlace, string>> = {
   returned: 'Returned to your wallet',
   paid_out: 'Paid out to you',
   sold: 'Paid out with the sale of your shares',
+  given_away: 'The shares went to another account',
   none: 'No money was taken',
 };
 
@@ -72,7 +73,8 @@ export function placeWords({ money, profile }: Pick<Position, 'money' | 'profile
 export function sinceWords({ money }: Pick<Position, 'money'>): string {
   if (money === null || money.since === null) return '';
   const day = formatShortDate(money.since);
-  return money.place === 'returned' || money.place === 'paid_out' ? `On ${day}` : `Since ${day}`;
+  const isOver = ['returned', 'paid_out', 'given_away'].includes(money.place);
+  return isOver ? `On ${day}` : `Since ${day}`;
 }
 
 const RELEASES: Readonly<Record<MoneyRelease, (position: Position) => string>> = {

@@ -163,7 +163,7 @@ const when = (at: string | null, otherwise: string) =>
 function paymentText({ payment_method, funding_state }: DeskRecord): string {
   const state = FUNDING_STATE_TEXTS[funding_state];
   if (payment_method !== null) return `${FUNDING_TEXTS[payment_method]}. ${state}.`;
-  return funding_state === 'imported' ? state : 'Not chosen yet';
+  return funding_state === 'imported' || funding_state === 'transferred' ? state : 'Not chosen yet';
 }
 
 const isForCustodian = ({ waiting, story }: DeskRecord): boolean =>

@@ -84,6 +84,7 @@ export const FUNDING_STATE_TEXTS: Readonly<Record<FundingState, string>> = {
   returned: 'Taken back by the bank',
   over: 'Nothing is expected anymore',
   imported: 'Paid before it came here',
+  transferred: 'Nothing: the shares came by transfer',
 };
 
 type MoneyState = 'held' | 'escrow' | 'released' | 'returned' | 'farm';

@@ -1,0 +1,132 @@
+import { endpoint } from '@furrow/http/endpoint';
+import { z } from 'zod';
+import { idOf, listOf, pageFields, operatorReason as reason } from '../../identity/contract/index.ts';
+import { forRoles } from '../../identity/rules/index.ts';
+import { ACCOUNT_TYPES } from '../../investors/rules/index.ts';
+import { TRANSFER_STATUSES } from '../rules/index.ts';
+
+const DESK = '/api/masters/investments/transfers';
+const roles = forRoles('treasury', 'offerings');
+const params = z.strictObject({ id: z.string().max(60) });
+const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
+const instant = z.iso.datetime();
+
+const person = z.strictObject({ user_id: idOf('user'), name: z.string(), email: z.string() });
+const account = z.strictObject({ id: idOf('acc'), name: z.string(), type: z.enum(ACCOUNT_TYPES) });
+
+const deskTransfer = z.strictObject({
+  id: idOf('trf'),
+  status: z.enum(TRANSFER_STATUSES),
+  farm: z.strictObject({ id: idOf('farm'), name: z.string() }),
+  shares: z.number().int(),
+  amount: dollars.describe('What the shares cost in the offering; nothing is paid for them now'),
+  giver: z.strictObject({ ...person.shape, account, investment_id: idOf('inv') }),
+  recipient: z.strictObject({
+    ...person.shape,
+    account: account.nullable().describe('Null until one is chosen'),
+    investment_id: idOf('inv').nullable().describe('Once it is signed'),
+  }),
+  is_between_own_accounts: z.boolean(),
+  initiated_at: instant,
+  expires_at: instant,
+  ended_at: instant.nullable(),
+  age_days: z.number().int().describe('Whole days since it began, to its end'),
+});
+
+export const DESK_TRANSFER_PAGE = 50;
+
+const deskTransferQuery = z.strictObject({
+  ...pageFields(DESK_TRANSFER_PAGE),
+  state: z.enum(['under_way', 'ended']).default('under_way'),
+  search: z
+    .string()
+    .trim()
+    .max(200, 'Use at most 200 characters.')
+    .default('')
+    .describe('A person’s name or email, the name of a farm, or an id'),
+});
+export type DeskTransferQuery = z.output<typeof deskTransferQuery>;
+
+const deskTransfers = z.strictObject({
+  ...listOf(deskTransfer).shape,
+  counts: z
+    .strictObject({ under_way: z.number().int(), ended: z.number().int() })
+    .describe('Of everything, whatever was searched for'),
+});
+export type DeskTransfers = z.infer<typeof deskTransfers>;
+
+const deskTransferRecord = z.strictObject({
+  ...deskTransfer.shape,
+  assignment: z.strictObject({
+    version: z.string(),
+    sha256: z.string(),
+    paragraphs: z.array(z.string()),
+    agreed_at: instant,
+    ip_address: z.string(),
+    device: z.string(),
+  }),
+  joinder: z
+    .strictObject({
+      version: z.string(),
+      sha256: z.string().describe('Of the document as it was read'),
+      opened_at: instant,
+      signed_at: instant.nullable(),
+      signing_id: idOf('sgn').nullable(),
+    })
+    .nullable()
+    .describe('Null until the recipient opened it'),
+  story: z.array(
+    z.strictObject({
+      at: instant,
+      event: z.enum([
+        'initiated',
+        'account_chosen',
+        'joinder_opened',
+        'reminded',
+        'signed',
+        'canceled',
+        'declined',
+        'expired',
+        'stopped',
+      ]),
+      by: z.string(),
+      by_kind: z.enum(['giver', 'recipient', 'firm', 'system']),
+      reason: z.string().nullable(),
+    }),
+  ),
+  acts: z.strictObject({ stop: z.boolean() }),
+  is_own: z.boolean().describe('Whoever looks at it gives or receives, and can’t decide about it'),
+});
+export type DeskTransferRecord = z.infer<typeof deskTransferRecord>;
+
+export const listDeskTransfers = endpoint({
+  ...roles,
+  method: 'GET',
+  path: DESK,
+  summary:
+    'List transfers of ownership: under way, the one that ends first on top, or ended, the latest first',
+  query: deskTransferQuery,
+  answer: deskTransfers,
+});
+
+export const showDeskTransfer = endpoint({
+  ...roles,
+  method: 'GET',
+  path: `${DESK}/:id`,
+  summary: 'Get the record of a transfer; that it was opened is recorded',
+  params,
+  answer: deskTransferRecord,
+  refusals: ['not_found'],
+});
+
+export const stopTransfer = endpoint({
+  ...roles,
+  method: 'POST',
+  path: `${DESK}/:id/stop`,
+  summary: 'Stop a transfer that is under way; both sides get an email',
+  params,
+  body: z.strictObject({ reason }),
+  answer: deskTransferRecord,
+  idempotent: true,
+  refusals: ['not_found', 'investment_own', 'transfer_over'],
+});
