@@ -12,6 +12,7 @@ import { packRows, unpackRows } from '../../farms/packed-rows.ts';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
+import { openTransfers, transferLines, transfersToSign } from '../transfer/transfer-attention.ts';
 import type { Route } from './+types/overview';
 import { attentionOf, underWayLines } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -26,12 +27,16 @@ const OFFERINGS_SHOWN = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { pages, reader, now } = context.get(requestContext);
-  const portfolio = await pages.investments.portfolio(reader.userId ?? '');
+  const [portfolio, transfers] = await Promise.all([
+    pages.investments.portfolio(reader.userId ?? ''),
+    openTransfers(pages.investments, reader.userId ?? ''),
+  ]);
   const { counts } = portfolio.summary;
   const isEmpty = counts.funding + counts.active + counts.exited + portfolio.unfinished.length === 0;
   const offerings = isEmpty ? await pages.farms.list({ limit: OFFERINGS_SHOWN, offset: 0, s: '' }) : null;
   return {
     ...portfolio,
+    transfers,
     isEmpty,
     offerings: packRows(
       CARD_FIELDS,
@@ -46,15 +51,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => [{ title: pageTitle('Portfolio') }, { name: 'robots', content: 'noindex' }];
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
-  const { summary, farms, funding, active, returns, isEmpty, offerings, now, today } = loaderData;
+  const { summary, farms, funding, active, returns, isEmpty, offerings, now, today, transfers } = loaderData;
   const asOf = formatShortDateTime(new Date(summary.as_of));
   return (
     <PortfolioFrame current="overview" counts={summary.counts} asOf={asOf}>
       {isEmpty ? (
-        <NoPortfolio offerings={offerings} />
+        <>
+          <AttentionList items={transfersToSign(transfers)} lines={[]} />
+          <NoPortfolio offerings={offerings} />
+        </>
       ) : (
         <>
-          <AttentionList items={attentionOf(loaderData)} lines={underWayLines(loaderData)} />
+          <AttentionList
+            items={[...transfersToSign(transfers), ...attentionOf(loaderData)]}
+            lines={[...underWayLines(loaderData), ...transferLines(transfers)]}
+          />
           {returns === null ? null : <OverviewReturns returns={returns} summary={summary} today={today} />}
           {farms.length === 0 ? null : (
             <div className="mt-16 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

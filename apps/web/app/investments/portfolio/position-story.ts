@@ -10,7 +10,8 @@ export interface StoryLine {
 }
 
 type Event = PositionRecord['story'][number];
-type Told = Pick<PositionRecord, 'story' | 'payments' | 'farm' | 'total'>;
+type Told = Pick<PositionRecord, 'story' | 'payments' | 'farm' | 'total'> &
+  Partial<Pick<PositionRecord, 'reason_for_transfer'>>;
 
 /** What happened, the latest first. The steps of the flow are one line: what was begun. */
 export function storyOf(position: Told): readonly StoryLine[] {
@@ -62,7 +63,9 @@ function eventWords({ status_name, by }: Event, isFirst: boolean, position: Told
     case 'canceled_for_failing_kyc':
       return 'Canceled: the identity check ended without success';
     case 'sold':
-      return 'The shares were sold';
+      return position.reason_for_transfer === 'direct'
+        ? 'The shares were transferred to their new owner'
+        : 'The shares were sold';
     case 'exited':
       return `${position.farm.name} was sold and paid out`;
     default:

@@ -73,8 +73,8 @@ const RECEIVED: Column<Position> = {
 const STATUS: Column<Position> = {
   key: 'status',
   label: 'Status',
-  cell: ({ status_name }) => {
-    const { label, tone } = statusWords(status_name);
+  cell: ({ status_name, reason_for_transfer }) => {
+    const { label, tone } = statusWords(status_name, reason_for_transfer);
     return <Chip tone={tone}>{label}</Chip>;
   },
 };

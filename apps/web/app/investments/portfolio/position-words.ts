@@ -34,8 +34,15 @@ const WORDS: Readonly<Partial<Record<InvestmentStatus, StatusWords>>> = {
   exited: { label: 'Farm sold', tone: 'neutral' },
 };
 
-export const statusWords = (status: InvestmentStatus): StatusWords =>
-  WORDS[status] ?? { label: 'Not confirmed yet', tone: 'info' };
+const TRANSFERRED: StatusWords = { label: 'Transferred', tone: 'neutral' };
+
+export const statusWords = (
+  status: InvestmentStatus,
+  reason: Position['reason_for_transfer'] = null,
+): StatusWords =>
+  status === 'sold' && reason === 'direct'
+    ? TRANSFERRED
+    : (WORDS[status] ?? { label: 'Not confirmed yet', tone: 'info' });
 
 export const TURN_WORDS: Readonly<Record<PositionTurn, string>> = {
   you: 'Your turn',
@@ -63,8 +70,13 @@ const IRA_PLACES: Readonly<Partial<Record<MoneyPlace, string>>> = {
 };
 
 /** Where the money lies: 'In the farm’s escrow account'. */
-export function placeWords({ money, profile }: Pick<Position, 'money' | 'profile'>): string {
+export function placeWords(
+  position: Pick<Position, 'money' | 'profile'> & Partial<Pick<Position, 'reason_for_transfer'>>,
+): string {
+  const { money, profile } = position;
   if (money === null) return 'No money was taken';
+  if (money.place === 'sold' && position.reason_for_transfer === 'direct')
+    return 'Passed on with the shares. No money was paid';
   return (profile?.type === 'sdira' ? IRA_PLACES[money.place] : undefined) ?? PLACES[money.place];
 }
 

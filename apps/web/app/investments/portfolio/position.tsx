@@ -24,6 +24,7 @@ import { SignedDocuments } from '../documents/signed-documents.tsx';
 import { ownerText } from '../frame/rail-of.ts';
 import { fundingName } from '../funding/funding-words.ts';
 import { processPath } from '../process-address.ts';
+import { PositionTransfer, TransferLink } from '../transfer/position-transfer.tsx';
 import type { Route } from './+types/position';
 import { PaymentsTable } from './payments-table.tsx';
 import { listPath, PORTFOLIO_PATH, wirePath } from './portfolio-address.ts';
@@ -41,10 +42,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (isUnfinished(position.status_name)) throw redirect(processPath(position));
   if (position.state === null) throw redirect(PORTFOLIO_PATH);
   const accountId = position.profile?.profile_id ?? null;
-  const [documents, records, wallet] = await Promise.all([
+  const [documents, records, wallet, transfer] = await Promise.all([
     pages.investments.documents(userId, position.id),
     pages.investments.records(userId),
     accountId === null || position.payment_method !== 'bank' ? null : pages.wallet.wallet(userId, accountId),
+    position.transfer_ownership_id === null
+      ? null
+      : pages.investments.transfers.one(userId, position.transfer_ownership_id),
   ]);
   return {
     position,
@@ -53,6 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     path: position.state === 'funding' ? moneyPath(position, position.farm.closes_at) : [],
     documents,
     records,
+    transfer,
     now,
     channels: [INVESTMENT_CHANNEL, OWN_REFRESH_CHANNEL, farmChannel(position.farm.id)],
   };
@@ -66,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const LIST_NAMES = { funding: 'Funding', active: 'Active', exited: 'Exited' } as const;
 
 export default function PositionPage({ loaderData }: Route.ComponentProps) {
-  const { position, state, funding, path, documents, records, now } = loaderData;
+  const { position, state, funding, path, documents, records, transfer, now } = loaderData;
   const { farm, returns } = position;
   const shares = sharesText(farm, position.number_of_shares);
   return (
@@ -84,6 +89,7 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
         )}
       />
       <PositionHead position={position} asOf={formatShortDateTime(now)} />
+      <PositionTransfer transfer={transfer} positionId={position.id} />
       <PositionFigures position={position} shares={shares} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div className="min-w-0">
@@ -109,6 +115,7 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
           <SignedDocuments documents={documents} />
           <RecordsSection investmentId={position.id} records={records} />
           <CompleteActs investment={position} shares={shares} />
+          <TransferLink position={position} />
         </div>
         <aside className="min-w-0 space-y-12">
           <section aria-labelledby="facts">
@@ -137,8 +144,8 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
 }
 
 function PositionHead({ position, asOf }: { readonly position: PositionRecord; readonly asOf: string }) {
-  const { farm, status_name } = position;
-  const { label, tone } = statusWords(status_name);
+  const { farm } = position;
+  const { label, tone } = statusWords(position.status_name, position.reason_for_transfer);
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-5">
       <img
