@@ -2,6 +2,7 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import type { PositionRecord } from '@furrow/modules/investments/contract';
 import { isUnfinished } from '@furrow/modules/investments/rules';
 import { dollars } from '../../wallet/wallet-words.ts';
+import { isReceived } from './position-words.ts';
 
 export interface StoryLine {
   readonly key: string;
@@ -11,7 +12,7 @@ export interface StoryLine {
 
 type Event = PositionRecord['story'][number];
 type Told = Pick<PositionRecord, 'story' | 'payments' | 'farm' | 'total'> &
-  Partial<Pick<PositionRecord, 'reason_for_transfer'>>;
+  Partial<Pick<PositionRecord, 'reason_for_transfer' | 'former_owner_id'>>;
 
 /** What happened, the latest first. The steps of the flow are one line: what was begun. */
 export function storyOf(position: Told): readonly StoryLine[] {
@@ -34,6 +35,7 @@ export function storyOf(position: Told): readonly StoryLine[] {
 }
 
 function eventWords({ status_name, by }: Event, isFirst: boolean, position: Told): string | null {
+  if (isFirst && isReceived(position)) return 'You received the shares by transfer';
   if (isFirst) return by === 'you' ? 'You began this investment' : 'The investment was begun';
   if (isUnfinished(status_name)) return null;
   switch (status_name) {

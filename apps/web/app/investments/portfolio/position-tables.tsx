@@ -9,7 +9,14 @@ import { dollars, isZero } from '../../wallet/wallet-words.ts';
 import { HoldLine } from './hold-line.tsx';
 import { holdSpans } from './hold-span.ts';
 import { PositionCell } from './position-cell.tsx';
-import { placeWords, releaseWords, sinceWords, statusWords, TURN_WORDS } from './position-words.ts';
+import {
+  moneyInOf,
+  placeWords,
+  releaseWords,
+  sinceWords,
+  statusWords,
+  TURN_WORDS,
+} from './position-words.ts';
 import { rateText, rateUnit } from './return-words.ts';
 
 interface TableProps {
@@ -46,9 +53,9 @@ const MONEY_IN: Column<Position> = {
   label: 'Money in',
   sub: 'fees included',
   numeric: true,
-  cell: ({ total, confirm_date }) => (
+  cell: ({ confirm_date, ...position }) => (
     <>
-      {dollars(total)}
+      {dollars(moneyInOf(position))}
       {confirm_date === null ? null : note(formatShortDate(confirm_date))}
     </>
   ),

@@ -61,6 +61,7 @@ const PLACES: Readonly<Record<MoneyPlace, string>> = {
   returned: 'Returned to your wallet',
   paid_out: 'Paid out to you',
   sold: 'Paid out with the sale of your shares',
+  given_away: 'Passed on with the shares. No money was paid',
   none: 'No money was taken',
 };
 
@@ -69,14 +70,21 @@ const IRA_PLACES: Readonly<Partial<Record<MoneyPlace, string>>> = {
   paid_out: 'Paid out to your custodian',
 };
 
+type Received = Partial<Pick<Position, 'former_owner_id' | 'reason_for_transfer'>>;
+
+/** The shares came from another account, and nothing was paid for them. */
+export const isReceived = ({ former_owner_id, reason_for_transfer }: Received): boolean =>
+  (former_owner_id ?? null) !== null && (reason_for_transfer ?? null) === null;
+
+/** What the owner paid, fees included: nothing for shares that came by transfer. */
+export const moneyInOf = (position: Pick<Position, 'total'> & Received): string =>
+  isReceived(position) ? '0.00' : position.total;
+
 /** Where the money lies: 'In the farm’s escrow account'. */
-export function placeWords(
-  position: Pick<Position, 'money' | 'profile'> & Partial<Pick<Position, 'reason_for_transfer'>>,
-): string {
+export function placeWords(position: Pick<Position, 'money' | 'profile'> & Received): string {
   const { money, profile } = position;
   if (money === null) return 'No money was taken';
-  if (money.place === 'sold' && position.reason_for_transfer === 'direct')
-    return 'Passed on with the shares. No money was paid';
+  if (money.place === 'none' && isReceived(position)) return 'Nothing was paid: the shares came by transfer';
   return (profile?.type === 'sdira' ? IRA_PLACES[money.place] : undefined) ?? PLACES[money.place];
 }
 

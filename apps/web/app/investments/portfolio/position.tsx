@@ -30,7 +30,15 @@ import { PaymentsTable } from './payments-table.tsx';
 import { listPath, PORTFOLIO_PATH, wirePath } from './portfolio-address.ts';
 import { PositionReturns } from './position-returns.tsx';
 import { storyOf } from './position-story.ts';
-import { placeWords, releaseWords, sinceWords, statusWords, TURN_WORDS } from './position-words.ts';
+import {
+  isReceived,
+  moneyInOf,
+  placeWords,
+  releaseWords,
+  sinceWords,
+  statusWords,
+  TURN_WORDS,
+} from './position-words.ts';
 import { rateText, rateUnit } from './return-words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -183,7 +191,11 @@ function PositionFigures({
   const paidOn = confirm_date === null ? '' : `, confirmed ${formatShortDate(confirm_date)}`;
   return (
     <FigureRow ruled className="mt-8">
-      <Figure label="Money in" value={dollars(position.total)} basis={`${shares}, fees included${paidOn}`} />
+      <Figure
+        label="Money in"
+        value={dollars(moneyInOf(position))}
+        basis={isReceived(position) ? `${shares}, received by transfer` : `${shares}, fees included${paidOn}`}
+      />
       <Figure
         label="Received"
         value={dollars(received.total)}
@@ -261,12 +273,26 @@ function factsOf(position: PositionRecord, shares: string, funding: string | nul
       value: shares,
       note: `of ${farm.total_shares.toLocaleString('en-US')}`,
     },
-    { key: 'amount', label: 'Amount', value: dollars(position.investment_amount) },
+    {
+      key: 'amount',
+      label: isReceived(position) ? 'Cost in the offering' : 'Amount',
+      value: dollars(position.investment_amount),
+    },
     { key: 'fees', label: 'Fees on top', value: dollars(position.fees) },
-    { key: 'total', label: 'Total paid', value: dollars(position.total), total: true },
-    { key: 'method', label: 'Paid by', value: funding ?? 'Paid outside this site' },
-    { key: 'confirmed', label: 'Confirmed', value: day(position.confirm_date) },
-    { key: 'closed', label: 'Offering closed', value: day(position.closed_at) },
+    { key: 'total', label: 'Total paid', value: dollars(moneyInOf(position)), total: true },
+    {
+      key: 'method',
+      label: 'Paid by',
+      value: isReceived(position) ? 'Received by transfer' : (funding ?? 'Paid outside this site'),
+    },
+    {
+      key: 'confirmed',
+      label: isReceived(position) ? 'Received' : 'Confirmed',
+      value: day(position.confirm_date),
+    },
+    ...(isReceived(position)
+      ? []
+      : [{ key: 'closed', label: 'Offering closed', value: day(position.closed_at) }]),
     ...(position.ended_at === null ? [] : [{ key: 'ended', label: 'Ended', value: day(position.ended_at) }]),
     { key: 'target', label: 'Target', value: `${target} a year`, note: 'net IRR, after fees, as offered' },
     { key: 'hold', label: 'Planned hold', value: `${farm.hold_years} years` },
