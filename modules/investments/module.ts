@@ -34,6 +34,10 @@ import { exportTax } from './server/tax/export-tax.ts';
 import { taxDeskRoutes } from './server/tax/tax-desk-routes.ts';
 import { taxJobs, WATCH_TAX } from './server/tax/tax-email-jobs.ts';
 import { taxSealedColumn } from './server/tax/tax-file.ts';
+import { stopTransfersOfUser } from './server/transfers/end-transfer.ts';
+import { exportTransfers } from './server/transfers/export-transfers.ts';
+import { transferDeskRoutes } from './server/transfers/transfer-desk-routes.ts';
+import { transferJobs, WATCH_TRANSFERS } from './server/transfers/transfer-jobs.ts';
 
 export default defineModule({
   name: 'investments',
@@ -46,8 +50,12 @@ export default defineModule({
       ...(await exportInvestments(database, userId)),
       ...(await exportPledges(database, userId)),
       ...(await exportTax(database, userId)),
+      ...(await exportTransfers(database, userId)),
     }),
-    erase: erasePledges,
+    erase: async (tx, userId, now) => {
+      await erasePledges(tx, userId);
+      await stopTransfersOfUser(tx, userId, now);
+    },
   },
   sealedColumns: [identitySealedColumn, signingSealedColumn, furtherSealedColumn, taxSealedColumn],
   proofs: investmentProofs,
@@ -70,6 +78,7 @@ export default defineModule({
     { routes: investmentDeskRoutes(investmentDeps(house, settings)) },
     { routes: pledgeDeskRoutes(house) },
     { routes: taxDeskRoutes(investmentDeps(house, settings), house.uploads) },
+    { routes: transferDeskRoutes(house) },
   ],
   queues: investmentQueues,
   pages: (house: House & InvestmentNeeds, settings) => ({
@@ -85,7 +94,15 @@ export default defineModule({
     turnMailer(house),
     ...pledgeJobs(house),
     ...taxJobs(house),
+    ...transferJobs(house),
     ...countersignJobs(investmentDeps(house, settings)),
   ],
-  schedule: [RESUME_FAILURES, REMIND_PUSHES, RESUME_PLEDGES, RESUME_COUNTERSIGNING, WATCH_TAX],
+  schedule: [
+    RESUME_FAILURES,
+    REMIND_PUSHES,
+    RESUME_PLEDGES,
+    RESUME_COUNTERSIGNING,
+    WATCH_TAX,
+    WATCH_TRANSFERS,
+  ],
 });

@@ -2,7 +2,14 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { portraitPath } from '../contract/index.ts';
-import { type CropType, type FarmType, percentSubscribed, remainingShares } from '../rules/index.ts';
+import {
+  type CropType,
+  type FarmStatus,
+  type FarmType,
+  farmStatusOf,
+  percentSubscribed,
+  remainingShares,
+} from '../rules/index.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
 import { portraitStamp } from './portrait-address.ts';
 import { subscriptionOf } from './present.ts';
@@ -12,6 +19,7 @@ export interface FarmInFigures {
   readonly id: Id<'farm'>;
   readonly slug: string;
   readonly name: string;
+  readonly status: FarmStatus;
   readonly percentSubscribed: number;
   readonly remainingShares: number;
   readonly totalShares: number;
@@ -58,6 +66,7 @@ function figuresOf(row: FiguresRow): FarmInFigures {
   const { id, slug, name, type, county, state, crops } = row;
   return {
     ...{ id, slug, name, type, county, state, crops },
+    status: farmStatusOf(row.status),
     percentSubscribed: percentSubscribed(farm),
     remainingShares: remainingShares(farm),
     totalShares: row.total_shares,

@@ -48,7 +48,9 @@ const take = (farmId: Id<'farm'>, shares: number, holder = 'acc_1') =>
     }),
   );
 const transfer = (farmId: Id<'farm'>, shares: number, from = 'early', to = 'acc_2') =>
-  database.transaction((tx) => transferShares(tx, { farmId, from, to, shares, cause: 'sale:1', ...by }));
+  database.transaction((tx) =>
+    transferShares(tx, { farmId, from, to, shares, fromCause: 'sale:1', cause: 'sale:1', ...by }),
+  );
 const subscribed = async (farmId: Id<'farm'>) =>
   (
     await database.one<{ subscribed_shares: number }>(
@@ -219,7 +221,9 @@ describe('transferring shares', () => {
       await database.rows(
         sql`select after from audit where subject = ${`farm:${id}`} and action = 'farm.shares_transferred'`,
       ),
-    ).toEqual([{ after: { from: 'early', holder: 'acc_2', shares: 40, cause: 'sale:1' } }]);
+    ).toEqual([
+      { after: { from: 'early', from_cause: 'sale:1', holder: 'acc_2', shares: 40, cause: 'sale:1' } },
+    ]);
   });
 
   it('refuses more than is held, the issuer on either side, oneself and nothing', async () => {

@@ -50,6 +50,7 @@ export { saveCountyMap } from './save-county-map.ts';
 export { sharesByCause, sharesByOthers } from './shares-by-cause.ts';
 export { takeRefusalError } from './take-refusal-error.ts';
 export { type SharesTaken, type TakeShares, takeAllShares, takeShares } from './take-shares.ts';
+export { type TransferShares, transferShares } from './transfer-shares.ts';
 export { enterValuation } from './valuations/enter-valuations.ts';
 export { type ImportValuations, importValuations } from './valuations/import-valuations.ts';
 export { type FarmValuation, valuationsOf } from './valuations/valuations-of.ts';

@@ -11,7 +11,8 @@ export interface TransferShares {
   readonly from: string;
   readonly to: string;
   readonly shares: number;
-  /** What moved them, as `kind:id`. */
+  /** What they were held by, and what they are held by from now on, as `kind:id`. */
+  readonly fromCause: string;
   readonly cause: string;
   readonly actor: string;
   readonly at: Date;
@@ -25,15 +26,15 @@ export async function transferShares(
   tx: Transaction,
   order: TransferShares,
 ): Promise<Result<null, TransferRefusal>> {
-  const { farmId, from, to, shares, cause, actor, at } = order;
+  const { farmId, from, to, shares, fromCause, cause, actor, at } = order;
   if (!isShareOrder(from, shares) || !isShareOrder(to, shares) || from === to)
     return err({ code: 'shares_invalid' });
   const farm = await tx.maybe(sql`select from farm where id = ${farmId} for no key update`);
   if (farm === undefined) return err({ code: 'farm_unknown' });
   const entries = await tx.run(sql`
     insert into share_entry (farm_id, holder, delta, cause, at)
-    select ${farmId}, side.holder, side.delta, ${cause}, ${at}::timestamptz
-    from (values (${from}, -${shares}::int), (${to}, ${shares}::int)) as side (holder, delta)
+    select ${farmId}, side.holder, side.delta, side.cause, ${at}::timestamptz
+    from (values (${from}, -${shares}::int, ${fromCause}), (${to}, ${shares}::int, ${cause})) as side (holder, delta, cause)
     where (${heldBy(farmId, from)}) >= ${shares}::int`);
   if (entries === 0)
     return err({ code: 'shares_not_held', held: await sharesHeld(tx, { farmId, holder: from }) });
@@ -41,7 +42,7 @@ export async function transferShares(
     actor,
     action: 'farm.shares_transferred',
     subject: `farm:${farmId}`,
-    after: { from, holder: to, shares, cause },
+    after: { from, from_cause: fromCause, holder: to, shares, cause },
     at,
   });
   return ok(null);

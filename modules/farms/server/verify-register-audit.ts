@@ -25,11 +25,12 @@ export function verifyRegisterAudit(database: Queryable): Promise<FarmAuditProbl
         case when jsonb_typeof(after -> 'holdings') = 'array' then after -> 'holdings' else '[]' end) as holding
       where action in ('farm.imported', 'farm.holdings_moved')
     ), told as (
-      select farm_id, side.holder, after ->> 'cause' as cause, sum(side.delta) as delta
+      select farm_id, side.holder, side.cause, sum(side.delta) as delta
       from moved,
         lateral (select case when jsonb_typeof(after -> 'shares') = 'number' then (after ->> 'shares')::numeric end as shares) n,
         -- Only what changes hands later names who gave it; everything else comes from the issuer.
-        lateral (values (after ->> 'holder', n.shares), (coalesce(after ->> 'from', ${ISSUER}), -n.shares)) as side (holder, delta)
+        lateral (values (after ->> 'holder', n.shares, after ->> 'cause'), (coalesce(after ->> 'from', ${ISSUER}), -n.shares,
+          coalesce(after ->> 'from_cause', after ->> 'cause'))) as side (holder, delta, cause)
       group by 1, 2, 3
     ), held as (
       select farm_id, holder, cause, sum(delta) as delta from share_entry group by 1, 2, 3

@@ -89,6 +89,6 @@ export const portfolioReturnsShape = z.strictObject({
     .array(z.strictObject({ day, farm: z.string(), amount: dollars }))
     .describe('What each measured holding was worth on the day of its last valuation'),
   measured: z.number().int().describe('Holdings that the figures contain'),
-  left_out: z.number().int().describe('Holdings without a value since they were bought'),
+  left_out: z.number().int().describe('Holdings without a value since they were bought, or without a price'),
 });
 export type PortfolioReturns = z.infer<typeof portfolioReturnsShape>;

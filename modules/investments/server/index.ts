@@ -22,3 +22,5 @@ export {
   importTaxTrack,
   missingTaxForms,
 } from './tax/import-tax.ts';
+export { underTransfer } from './transfers/given-position.ts';
+export { importOwnershipTransfer } from './transfers/import-transfer.ts';

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.drop());
 
 it('F1 shows an investment to its owner, and to everybody else as if it were not there', async () => {
-  const pages = investmentPages({ database: site.database, clock, realTime: clock });
+  const pages = investmentPages({ database: site.database, clock, realTime: clock, policy: () => 'uniform' });
   const [who, other, farmId] = [await site.investor(), await site.investor(), await site.farm()];
   expect(await pages.unfinished(who.userId, farmId)).toBeNull();
   const id = unwrap(await site.begin(who.userId, farmId, 20));
@@ -27,7 +27,7 @@ it('F1 shows an investment to its owner, and to everybody else as if it were not
 });
 
 it('F1 lists what an account has begun or waits for, and not what has ended, to its owner', async () => {
-  const pages = investmentPages({ database: site.database, clock, realTime: clock });
+  const pages = investmentPages({ database: site.database, clock, realTime: clock, policy: () => 'uniform' });
   const [who, other] = [await site.investor(10_000_000_00n), await site.investor()];
   const SMALL = { minInvestmentCents: 1n };
   const begun = await site.ready(who, await site.farm(SMALL), 5);

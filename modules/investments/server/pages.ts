@@ -20,13 +20,16 @@ import { showSignatures } from './signing/show-signatures.ts';
 import { showTaxYear } from './tax/show-tax-year.ts';
 import { showTaxConsent } from './tax/tax-consent.ts';
 import { taxDesk } from './tax/tax-desk.ts';
+import { transferDesk } from './transfers/transfer-desk.ts';
+import { transferPages } from './transfers/transfer-pages.ts';
 
 /** What the pages of the flow and of the portfolio are made of. */
 export function investmentPages({
   database,
   clock,
   realTime,
-}: Pick<InvestmentDeps, 'database' | 'clock' | 'realTime'>): InvestmentPages {
+  policy,
+}: Pick<InvestmentDeps, 'database' | 'clock' | 'realTime' | 'policy'>): InvestmentPages {
   return {
     async one(userId, given) {
       const investmentId = readId('inv', given);
@@ -66,16 +69,8 @@ export function investmentPages({
       year: (userId, year) => showTaxYear(database, { userId, year, now: clock.now() }),
       consent: (userId) => showTaxConsent(database, userId),
     },
-    transfers: {
-      form: async () => null,
-      list: async () => ({ data: [], count: 0, total: 0 }),
-      one: async () => null,
-      joinder: async () => null,
-    },
-    transferDesk: {
-      list: async () => ({ data: [], count: 0, total: 0, counts: { under_way: 0, ended: 0 } }),
-      record: async () => null,
-    },
+    transfers: transferPages({ database, clock, policy }),
+    transferDesk: transferDesk({ database, clock }),
     pledgeDesk: pledgeDesk({ database }),
     taxDesk: taxDesk({ database, clock }),
   };

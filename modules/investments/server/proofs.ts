@@ -7,6 +7,7 @@ import { verifyPortfolios } from './verify-portfolio.ts';
 import { verifyInvestmentShares } from './verify-shares.ts';
 import { verifySignatures } from './verify-signatures.ts';
 import { verifyConfirmedTerms } from './verify-terms.ts';
+import { verifyTransfers } from './verify-transfers.ts';
 
 export const investmentProofs: Readonly<Record<string, Proof>> = {
   'investment moves': { find: verifyInvestmentMoves, rows: rowsOf(sql`investment_status_event`) },
@@ -14,6 +15,7 @@ export const investmentProofs: Readonly<Record<string, Proof>> = {
   'investment terms': { find: verifyConfirmedTerms, rows: rowsOf(sql`investment`) },
   'investment signatures': { find: verifySignatures, rows: rowsOf(sql`investment_signing`) },
   'investment closings': { find: verifyClosings, rows: rowsOf(sql`investment`) },
+  'ownership transfers': { find: verifyTransfers, rows: rowsOf(sql`ownership_transfer`) },
   portfolios: { find: verifyPortfolios, rows: rowsOf(sql`portfolio_holding`) },
   'investment money': { find: verifyInvestmentMoney, rows: rowsOf(sql`investment_money`) },
 };

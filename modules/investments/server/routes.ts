@@ -9,6 +9,7 @@ import { pledgeRoutes } from './pledges/pledge-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import { signingRoutes } from './signing/signing-routes.ts';
 import { taxRoutes } from './tax/tax-routes.ts';
+import { transferRoutes } from './transfers/transfer-routes.ts';
 
 /** One's own investments. */
 export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
@@ -22,5 +23,6 @@ export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     pledgeRoutes(app, deps);
     custodianRoutes(app, deps);
     taxRoutes(app, deps);
+    transferRoutes(app, deps);
   };
 }

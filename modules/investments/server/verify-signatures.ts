@@ -18,8 +18,8 @@ const SIGNED = codesOf([
 ]);
 
 /**
- * I29: nothing goes on past the signatures without every agreement and the consents, but for what was imported, which was
- * signed where it was made. I41: what is kept of a signed
+ * I29: nothing goes on past the signatures without every agreement and the consents: both agreements of what was bought, the
+ * joinder of what came from somebody else. What was imported was signed where it was made. I41: what is kept of a signed
  * document, at each signature, is what the audit says was signed.
  */
 export async function verifySignatures(snapshot: Queryable): Promise<BooksProblem[]> {
@@ -30,18 +30,21 @@ async function unsigned(snapshot: Queryable): Promise<BooksProblem[]> {
   const rows = await snapshot.rows<{
     id: string;
     agreements: number;
+    needed: number;
     has_agreed: boolean;
   }>(sql`select * from (select id,
+      case funding_state when 'transferred' then 1 else ${AGREEMENT_KINDS.length}::int end as needed,
       (select count(*)::int from investment_signing signing where signing.investment_id = investment.id
-        and round = signing_round and signed_at is not null) as agreements,
+        and round = signing_round and signed_at is not null
+        and (kind = 'joinder_agreement') = (funding_state = 'transferred')) as agreements,
       exists (select from investment_consent consent where consent.investment_id = investment.id
         and round = signing_round and name = 'records') as has_agreed
     from investment where status = any(${SIGNED}::smallint[]) and funding_state <> 'imported') signed
-    where agreements < ${AGREEMENT_KINDS.length} or not has_agreed order by id`);
-  return rows.map(({ id, agreements, has_agreed }) => ({
+    where agreements < needed or not has_agreed order by id`);
+  return rows.map(({ id, agreements, needed, has_agreed }) => ({
     rule: 'I29',
     where: id,
-    detail: `goes on with ${agreements} of ${AGREEMENT_KINDS.length} agreements signed${has_agreed ? '' : ' and no consent to electronic records'}`,
+    detail: `goes on with ${agreements} of ${needed} agreements signed${has_agreed ? '' : ' and no consent to electronic records'}`,
   }));
 }
 

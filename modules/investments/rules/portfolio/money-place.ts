@@ -19,6 +19,8 @@ export const MONEY_PLACES = [
   'paid_out',
   /** The shares were sold to somebody else. */
   'sold',
+  /** The shares went to another account without a price. */
+  'given_away',
   /** None was taken. */
   'none',
 ] as const;
@@ -56,6 +58,8 @@ export interface PositionMoney {
   readonly backSince: Date | null;
   /** It was paid before the investment came here. */
   readonly isImported: boolean;
+  /** Its shares came from another account, and nothing was paid for them; or they went to one. */
+  readonly byTransfer: 'received' | 'given' | null;
   /** The custodian of an IRA has not signed yet. */
   readonly awaitsCustodian: boolean;
 }
@@ -75,7 +79,9 @@ export function moneyStanding(position: PositionMoney): MoneyStanding {
 function placeOf(position: PositionMoney): Pick<MoneyStanding, 'place' | 'since'> {
   const { status, closedAt, endedAt, confirmedAt, heldSince, escrowSince, backSince } = position;
   if (status === 'exited') return { place: 'paid_out', since: endedAt };
-  if (status === 'sold') return { place: 'sold', since: endedAt };
+  if (status === 'sold')
+    return { place: position.byTransfer === 'given' ? 'given_away' : 'sold', since: endedAt };
+  if (position.byTransfer === 'received') return { place: 'none', since: null };
   const list = listOfStatus(status);
   if (list === 'active') return { place: 'farm', since: closedAt };
   if (escrowSince !== null) return { place: 'escrow', since: escrowSince };

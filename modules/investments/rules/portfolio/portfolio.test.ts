@@ -43,6 +43,7 @@ describe('where the money lies', () => {
     escrowSince: null,
     backSince: null,
     isImported: false,
+    byTransfer: null,
     awaitsCustodian: false,
   };
   test.each<[string, Partial<PositionMoney>, MoneyStanding]>([
@@ -95,6 +96,16 @@ describe('where the money lies', () => {
       'in the farm once it closed',
       { status: 'successfully closed', closedAt: closed },
       { place: 'farm', since: closed, release: 'farm_sold', turn: 'nobody' },
+    ],
+    [
+      'nowhere of whoever received the shares without paying',
+      { status: 'successfully closed', funding: null, closedAt: closed, byTransfer: 'received' },
+      { place: 'none', since: null, release: 'farm_sold', turn: 'nobody' },
+    ],
+    [
+      'with the shares of whoever gave them away',
+      { status: 'sold', endedAt: ended, byTransfer: 'given' },
+      { place: 'given_away', since: ended, release: null, turn: 'nobody' },
     ],
     [
       'back after a cancellation',

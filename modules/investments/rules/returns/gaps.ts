@@ -17,6 +17,8 @@ export const RETURN_GAPS = {
   value_zero: 'The position was valued at zero during the period, so later changes cannot be measured.',
   flows_outweigh_value: 'More was paid out between two valuations than the position was worth.',
   transferred: 'The position was transferred without a price.',
+  received_by_transfer:
+    'These shares came from another account without a price, so there is no cost to measure against.',
   no_proceeds: 'We have no record of what the sale paid.',
   under_a_year: 'A yearly target is compared only after a full year.',
   no_target: 'This offering has no target.',

@@ -19,7 +19,7 @@ export interface PooledReturns {
   readonly multiple: Known<number>;
   readonly irr: Known<ShownRate>;
   readonly positions: number;
-  /** Positions without a value since they were bought, which no figure here contains. */
+  /** Positions without a value since they were bought, or without a price, which no figure here contains. */
   readonly leftOut: number;
 }
 

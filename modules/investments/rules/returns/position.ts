@@ -29,6 +29,8 @@ export interface PositionHistory {
    * somewhere else.
    */
   readonly ended: { readonly day: string; readonly how: 'paid_out' | 'transferred' | 'unrecorded' } | null;
+  /** Some of the shares came from another account, or went to one, without a price: nothing can be measured. */
+  readonly withoutPrice?: 'received_by_transfer' | 'transferred' | null | undefined;
 }
 
 /** A position up to the last day on which its value is known. */
@@ -57,6 +59,8 @@ export function measurePosition(
   for (const { cents } of [...flows, ...valuations]) {
     if (cents < 0n) throw new RangeError('a payment or a value below zero');
   }
+  // A rate over money of which one end is missing would say anything.
+  if (history.withoutPrice) return notKnown(history.withoutPrice);
   const first = flows[0];
   if (first === undefined) return notKnown('no_flows');
   if (isBeforeOffering(history.offeringBegan, [...flows, ...valuations])) return notKnown('before_offering');

@@ -14,6 +14,7 @@ export {
   type ReceiveRefusal,
   receiveRefusal,
 } from './may-transfer.ts';
+export { transferDeskPath, transferPath } from './transfer-paths.ts';
 export {
   TRANSFER_MOVES,
   TRANSFER_OWNERSHIP_STATUSES,

@@ -9,6 +9,7 @@ import { moveInvestments } from '../common/move-investments.ts';
 import { beginCountersigning } from '../countersigning/begin-countersigning.ts';
 import { passToFarm } from '../money/pass-to-farm.ts';
 import { convertPledgesSoon } from '../pledges/pledge-jobs.ts';
+import { stopTransfersOf } from '../transfers/end-transfer.ts';
 import { beginFailure } from './begin-failure.ts';
 
 /** Told in the transaction that closes an offering; its investments are locked. */
@@ -44,4 +45,9 @@ async function exitAll(tx: Transaction, { farmId, actor, reason, now }: ClosingO
     sql`farm_id = ${farmId} and status = any(${status}::smallint[]) order by id`,
   );
   await moveInvestments(tx, rows, ['exited'], { actor, reason, now }, sql`, ended_at = ${now}`);
+  await stopTransfersOf(
+    tx,
+    rows.map(({ id }) => id),
+    { actor, now },
+  );
 }

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
-import type { FundingState, FundingType } from '../../rules/index.ts';
+import type { FundingState, FundingType, TransferReason } from '../../rules/index.ts';
 
 /** As it lies in the table; its checks vouch for the unions. */
 export interface InvestmentRow {
@@ -34,11 +34,18 @@ export interface InvestmentRow {
   readonly ended_at: Date | null;
   /** When the firm last asked for money that did not come; null where it never did. */
   readonly asked_again_at: Date | null;
+  /** Its money was taken back after it had closed. */
+  readonly barred_because: 'return' | null;
+  /** Why its shares went to somebody else; null where they did not. */
+  readonly reason_for_transfer: TransferReason | null;
+  /** The account that held its shares before; null where they came from the issuer. */
+  readonly former_owner_id: Id<'acc'> | null;
 }
 
 export const investmentColumns = sql`id, user_id, farm_id, account_id, status, status_before, version, shares, amount_cents,
   fees_cents, terms_version, signed_terms_version, signing_round, funding, bank_id, funding_state, payment_id, wire_id,
-  tries, refusal, created_at, updated_at, confirmed_at, settled_at, closed_at, ended_at, asked_again_at`;
+  tries, refusal, created_at, updated_at, confirmed_at, settled_at, closed_at, ended_at, asked_again_at,
+  barred_because, reason_for_transfer, former_owner_id`;
 
 /** Whose it is: another's is not there. */
 export interface OwnInvestment {

@@ -8,10 +8,12 @@ import {
   type InvestmentStatus,
   investmentStatusOf,
   isPushed,
+  listOfStatus,
 } from '../../rules/index.ts';
 import { endCustodianSigning } from '../custodian/ask-custodian.ts';
 import { tellInvestors } from '../mails/tell-investor.ts';
 import { LATE_PUSH_QUEUE } from '../money/queue-names.ts';
+import { stopTransfersOf } from '../transfers/end-transfer.ts';
 import { announceInvestment } from './announce-investment.ts';
 import { type InvestmentRow, investmentColumns } from './investment-row.ts';
 
@@ -59,6 +61,8 @@ export async function moveInvestment(
   // What its custodian was asked to sign counts no more.
   if (endedAt !== null || moved.signing_round !== row.signing_round)
     await endCustodianSigning(tx, row, after, now);
+  if (endedAt !== null && listOfStatus(before) === 'active')
+    await stopTransfersOf(tx, [row.id], { actor: moving.actor, now });
   if (wasAwaited && moves.length > 0)
     await closeWork(tx, { queue: LATE_PUSH_QUEUE, subject: row.id, actor: null, outcome: after, now });
   await appendAudit(tx, {

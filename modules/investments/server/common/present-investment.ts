@@ -18,6 +18,7 @@ import {
   resumeStep,
 } from '../../rules/index.ts';
 import { custodianRows } from '../custodian/custodian-row.ts';
+import { presentTransferOf, type TransferBeside, transfersBeside } from '../transfers/transfers-beside.ts';
 import { type InvestmentRow, totalCentsOf } from './investment-row.ts';
 
 /** An investment as its owner sees it. */
@@ -36,7 +37,7 @@ export async function presentInvestments(
   return rows.map((row) => present(row, besideOf(row)));
 }
 
-/** Farm, account, custodian and money of each. */
+/** Farm, account, custodian, transfer and money of each. */
 export async function factsBeside(
   database: Queryable,
   rows: readonly InvestmentRow[],
@@ -57,6 +58,10 @@ export async function factsBeside(
     account_id === null ? undefined : accounts.get(account_id);
   const ofIras = rows.filter((row) => accountOf(row)?.type === 'sdira');
   const custodians = await custodiansOf(database, ofIras);
+  const transfers = await transfersBeside(
+    database,
+    rows.map(({ id }) => id),
+  );
   return (row) => {
     const farm = farms.get(row.farm_id);
     if (farm === undefined) throw new Error(`the farm of ${row.id} is gone`);
@@ -64,6 +69,7 @@ export async function factsBeside(
       farm,
       account: accountOf(row),
       custodian: custodians.get(row.id) ?? null,
+      transfer: transfers.get(row.id) ?? null,
       paid: paid.get(row.id) ?? 0n,
     };
   };
@@ -86,10 +92,14 @@ export interface Beside {
   readonly farm: FarmInFigures;
   readonly account: HolderFacts | undefined;
   readonly custodian: Investment['custodian'];
+  readonly transfer: TransferBeside | null;
   readonly paid: Cents;
 }
 
-export function present(row: InvestmentRow, { farm, account, custodian, paid }: Beside): Investment {
+export function present(
+  row: InvestmentRow,
+  { farm, account, custodian, transfer, paid }: Beside,
+): Investment {
   const status = investmentStatusOf(row.status);
   return {
     id: row.id,
@@ -126,11 +136,7 @@ export function present(row: InvestmentRow, { farm, account, custodian, paid }: 
     can_reinitiate: status === 'escrow_failed' && row.funding !== null && !isPushed(row.funding),
     needs_signing_again: isUnfinished(status) && row.signing_round > 1 && row.signed_terms_version === null,
     custodian,
-    can_transfer: false,
-    reason_for_transfer: null,
-    transfer_ownership_id: null,
-    transfer_ownership_status: null,
-    former_owner_id: null,
+    ...presentTransferOf(row, { farm, account, transfer }),
     isExited: (INVESTMENT_LISTS.exited as readonly InvestmentStatus[]).includes(status),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -28,9 +28,6 @@ export async function investmentRecordOf(
     row.account_id ?? '',
   );
   const owner = (await findUsers(database, [row.user_id])).get(row.user_id);
-  const { barred } = await database.one<{ barred: string | null }>(
-    sql`select barred_because as barred from investment where id = ${id}`,
-  );
   const waiting = await findWork(database, {
     queues: investmentQueues.map(({ name }) => name),
     subjects: [id],
@@ -61,7 +58,7 @@ export async function investmentRecordOf(
     payment_id: row.payment_id,
     message: messageOf(row.refusal),
     asked_again_at: row.asked_again_at?.toISOString() ?? null,
-    is_barred: barred !== null,
+    is_barred: row.barred_because !== null,
     paid: toDollarString(row.funding_state === 'imported' ? totalCentsOf(row) : paidCents(money)),
     money: money.map(({ cents, state, held_at, ended_at }) => ({
       amount: toDollarString(cents),

@@ -3,11 +3,11 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { DeskRecord } from '../../contract/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
-import { AGREEMENT_NAMES, type AgreementKind } from '../signing/signing-row.ts';
+import { AGREEMENT_NAMES, type SignedKind } from '../signing/signing-row.ts';
 
 interface Signing {
   readonly id: Id<'sgn'>;
-  readonly kind: AgreementKind;
+  readonly kind: SignedKind;
   readonly round: number;
   readonly opened_at: Date;
   readonly signed_at: Date | null;

@@ -57,7 +57,7 @@ it('keeps its account from being deleted while it waits, and is its owner’s al
   expect(await accountUsage(site.database, [who.accountId])).toEqual(
     new Map([[who.accountId, { investments: 1 }]]),
   );
-  const pages = investmentPages({ database: site.database, clock, realTime: clock });
+  const pages = investmentPages({ database: site.database, clock, realTime: clock, policy: () => 'uniform' });
   expect(await pages.pledge(who.userId, farmId)).toMatchObject({ id, can_change: true, can_withdraw: true });
   expect(await pages.pledge(other.userId, farmId)).toBeNull();
   const theirs = { userId: other.userId, pledgeId: id, now: clock.now() };

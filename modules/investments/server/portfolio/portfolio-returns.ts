@@ -27,6 +27,9 @@ interface Bought {
   readonly amount_cents: bigint;
   readonly fees_cents: bigint;
   readonly ended_at: Date | null;
+  /** Some of them came from another account without a price, or went to one. */
+  readonly is_received: boolean;
+  readonly is_given: boolean;
 }
 
 const OWNED_CODES = codesOf(OWNED);
@@ -41,11 +44,14 @@ export async function portfolioReturns(
   const bought = await database.rows<Bought>(sql`select farm_id, account_id,
       ${PAID_ON}::text as paid_on, sum(shares)::int as shares,
       coalesce(sum(shares) filter (where ended_at is null), 0)::int as held_shares,
-      sum(amount_cents)::bigint as amount_cents, sum(fees_cents)::bigint as fees_cents, max(ended_at) as ended_at
+      coalesce(sum(amount_cents) filter (where funding_state <> 'transferred'), 0)::bigint as amount_cents,
+      sum(fees_cents)::bigint as fees_cents, max(ended_at) as ended_at,
+      bool_or(funding_state = 'transferred') as is_received,
+      coalesce(bool_or(reason_for_transfer = 'direct'), false) as is_given
     from investment where user_id = ${userId} and status = any(${OWNED_CODES}::smallint[])
     group by farm_id, account_id, ${PAID_ON}
     order by farm_id, account_id, ${PAID_ON}
-    /* never null: account_id */`);
+    /* never null: account_id, is_received */`);
   if (bought.length === 0) return null;
   const farmIds = [...new Set(bought.map(({ farm_id }) => farm_id))];
   const farms = await farmFigures(database, farmIds);
@@ -66,7 +72,7 @@ export async function portfolioReturns(
     const totalShares = farms.get(farmId)?.totalShares ?? 0;
     const received = payments.filter((one) => one.accountId === accountId && one.farmId === farmId);
     const own = [
-      ...rows.flatMap((row) => boughtFlows(sharesOf(row, totalShares))),
+      ...rows.flatMap((row) => boughtFlows(sharesOf(row, totalShares))).filter(({ cents }) => cents > 0n),
       ...receivedFlows(received, null),
     ];
     const held = rows.reduce((sum, { held_shares }) => sum + held_shares, 0);
@@ -77,7 +83,8 @@ export async function portfolioReturns(
     const last = valuations.at(-1);
     if (held > 0 && last !== undefined) valued.push(last);
     const ended = held > 0 ? null : endOf(rows, own);
-    const history = { offeringBegan: null, asOf: today, flows: own, valuations, ended };
+    const withoutPrice = withoutPriceOf(rows);
+    const history = { offeringBegan: null, asOf: today, flows: own, valuations, ended, withoutPrice };
     const farm = farms.get(farmId)?.name ?? '';
     const found = measurePosition(history);
     const measured = 'measured' in found ? found.measured : null;
@@ -102,6 +109,12 @@ const sharesOf = (row: Bought, totalShares: number) => ({
   feesCents: row.fees_cents,
   paidOn: row.paid_on,
 });
+
+/** What is held together is measured together: one part without a price leaves the holding out. */
+function withoutPriceOf(rows: readonly Bought[]): PositionHistory['withoutPrice'] {
+  if (rows.some(({ is_received }) => is_received)) return 'received_by_transfer';
+  return rows.some(({ is_given }) => is_given) ? 'transferred' : null;
+}
 
 function endOf(rows: readonly Bought[], flows: readonly NamedFlow[]): PositionHistory['ended'] {
   const days = rows.flatMap(({ ended_at }) => (ended_at === null ? [] : [newYorkDay(ended_at)]));

@@ -76,7 +76,9 @@ export function historyOf(
   if (!OWNED.includes(status)) return null;
   const { shares, amount_cents: amountCents, fees_cents: feesCents } = row;
   const paidOn = paidOnOf(row);
-  const bought = boughtFlows({ shares, totalShares, amountCents, feesCents, paidOn });
+  // Nobody paid for shares that came from another account: what they cost then was somebody else's money.
+  const isReceived = row.funding_state === 'transferred';
+  const bought = isReceived ? [] : boughtFlows({ shares, totalShares, amountCents, feesCents, paidOn });
   const flows = [...bought, ...receivedFlows(payments, shares)].toSorted((a, b) => (a.day < b.day ? -1 : 1));
   return {
     offeringBegan: null,
@@ -86,9 +88,13 @@ export function historyOf(
       day,
       cents: positionValueCents(valueCents, shares, totalShares),
     })),
-    ended: row.ended_at === null ? null : { day: newYorkDay(row.ended_at), how: howEnded(flows) },
+    ended: row.ended_at === null ? null : { day: newYorkDay(row.ended_at), how: endOf(row, flows) },
+    withoutPrice: isReceived ? 'received_by_transfer' : null,
   };
 }
+
+const endOf = ({ reason_for_transfer }: InvestmentRow, flows: readonly NamedFlow[]) =>
+  reason_for_transfer === 'direct' ? 'transferred' : howEnded(flows);
 
 /** A position that was brought here after its farm was sold was paid out elsewhere. */
 export const howEnded = (flows: readonly NamedFlow[]): 'paid_out' | 'unrecorded' =>

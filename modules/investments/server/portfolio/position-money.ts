@@ -45,6 +45,12 @@ export function presentMoney(
     escrowSince: inEscrow === null ? null : (row.settled_at ?? inEscrow),
     backSince: times?.back_since ?? null,
     isImported: row.funding === null && row.confirmed_at !== null,
+    byTransfer:
+      row.reason_for_transfer === 'direct'
+        ? 'given'
+        : row.funding_state === 'transferred'
+          ? 'received'
+          : null,
     awaitsCustodian: custodian !== null && custodian.signed_at === null,
   });
   return { ...standing, since: since?.toISOString() ?? null };

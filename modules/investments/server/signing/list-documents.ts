@@ -6,13 +6,13 @@ import type { Page } from '@furrow/kernel/page';
 import { farmNames } from '../../../farms/server/index.ts';
 import type { SignedDocumentList } from '../../contract/index.ts';
 import { furtherSignatures } from './further-signature.ts';
-import { AGREEMENT_NAMES, type AgreementKind } from './signing-row.ts';
+import { AGREEMENT_NAMES, type SignedKind } from './signing-row.ts';
 
 interface Signed {
   readonly id: Id<'sgn'>;
   readonly investment_id: Id<'inv'>;
   readonly farm_id: string;
-  readonly kind: AgreementKind;
+  readonly kind: SignedKind;
   readonly signed_at: Date;
   readonly signer_name: string | null;
   readonly is_current: boolean;

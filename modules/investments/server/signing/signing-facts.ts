@@ -35,13 +35,13 @@ export async function signingFacts(
   return ok({
     terms,
     account,
-    signerName: signerOf(account),
+    signerName: personSigning(account),
     agreements: { subscription_agreement: subscription, operating_agreement: operating },
     consents: consentsFor(account.type, account.title),
   });
 }
 
 /** The person who signs: the holder, or whoever acts for the entity, trust, plan or IRA. */
-function signerOf({ type, holderNames, peopleNames, name }: WalletFacts): string {
+export function personSigning({ type, holderNames, peopleNames, name }: WalletFacts): string {
   return (type === 'individual' ? holderNames[0] : peopleNames[0]) ?? name;
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { offeredTerms } from '../../../farms/server/index.ts';
 import { contactsOf } from '../../../identity/server/index.ts';
 import * as api from '../../contract/api.ts';
+import { transferPath } from '../../rules/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { type OwnInvestment, ownInvestment } from '../common/investment-row.ts';
 import { presentInvestment } from '../common/present-investment.ts';
@@ -90,7 +91,7 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
     const isSigned = signing.signed_at !== null && request.query.resign === undefined;
     const purpose = isSigned ? 'read' : 'sign';
     return {
-      url: await newSigningLink(database, { userId, signingId: signing.id, purpose, now: clock.now() }),
+      url: await newSigningLink(database, { userId, to: signing.id, purpose, now: clock.now() }),
     };
   });
 
@@ -106,7 +107,8 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
       const userId = orNotFound(await deps.userOf(request));
       const { token } = request.params;
       const link = orNotFound(await useSigningLink(database, { token, userId, now: clock.now() }));
-      const signing = orNotFound(await ownSigning(userId, link.signing_id));
+      if (link.transfer_id !== null) return reply.redirect(transferPath(link.transfer_id), 303);
+      const signing = orNotFound(await ownSigning(userId, link.signing_id ?? ''));
       if (link.purpose === 'sign') return reply.redirect(await stepOf(userId, signing), 303);
       return reply
         .headers({

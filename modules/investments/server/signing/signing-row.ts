@@ -1,24 +1,28 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { CONSENT_NAMES, type ConsentName } from '../../rules/index.ts';
+import { CONSENT_NAMES, type ConsentName, JOINDER_NAME } from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
 
 /** Signed in this order. */
 export const AGREEMENT_KINDS = ['subscription_agreement', 'operating_agreement'] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
+/** Whoever receives shares from somebody else signs a joinder instead of both. */
+export type SignedKind = AgreementKind | 'joinder_agreement';
 
-export const AGREEMENT_NAMES: Readonly<Record<AgreementKind, string>> = {
+export const AGREEMENT_NAMES: Readonly<Record<SignedKind, string>> = {
   subscription_agreement: 'Investment Agreement',
   operating_agreement: 'Operating Agreement',
+  joinder_agreement: JOINDER_NAME,
 };
 
 export interface SigningRow {
   readonly id: Id<'sgn'>;
   readonly investment_id: Id<'inv'>;
   readonly round: number;
-  readonly kind: AgreementKind;
-  readonly document_id: Id<'doc'>;
+  readonly kind: SignedKind;
+  /** Of a joinder: the transfer it was made for. */
+  readonly document_id: Id<'doc'> | Id<'trf'>;
   readonly agreement_sha256: string;
   readonly opened_at: Date;
   readonly signed_at: Date | null;

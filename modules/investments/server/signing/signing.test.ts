@@ -188,7 +188,7 @@ describe('a link to a document', () => {
       (
         await newSigningLink(site.database, {
           userId: at.who.userId,
-          signingId: signing.id,
+          to: signing.id,
           purpose: 'read',
           now: clock.now(),
         })

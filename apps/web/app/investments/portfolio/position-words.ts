@@ -92,7 +92,8 @@ export function placeWords(position: Pick<Position, 'money' | 'profile'> & Recei
 export function sinceWords({ money }: Pick<Position, 'money'>): string {
   if (money === null || money.since === null) return '';
   const day = formatShortDate(money.since);
-  return money.place === 'returned' || money.place === 'paid_out' ? `On ${day}` : `Since ${day}`;
+  const isOver = ['returned', 'paid_out', 'given_away'].includes(money.place);
+  return isOver ? `On ${day}` : `Since ${day}`;
 }
 
 const RELEASES: Readonly<Record<MoneyRelease, (position: Position) => string>> = {

@@ -1,0 +1,61 @@
+import type { Queryable } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
+import type { Investment } from '../../contract/index.ts';
+import { giveRefusal, investmentStatusOf, type TransferOwnershipStatus } from '../../rules/index.ts';
+import type { InvestmentRow } from '../common/investment-row.ts';
+import type { Beside } from '../common/present-investment.ts';
+
+export interface TransferBeside {
+  readonly id: Id<'trf'>;
+  readonly status: TransferOwnershipStatus;
+}
+
+/** The transfers by which the shares of some investments go, went or came; those that ended without effect are left out. */
+export async function transfersBeside(
+  database: Queryable,
+  investmentIds: readonly Id<'inv'>[],
+): Promise<ReadonlyMap<Id<'inv'>, TransferBeside>> {
+  const ids = [...investmentIds];
+  const rows = await database.rows<TransferBeside & { of: Id<'inv'>; is_given: boolean }>(sql`
+    select investment_id as of, id, status, true as is_given from ownership_transfer
+      where investment_id = any(${ids}::text[]) and status in ('initiated', 'signed')
+    union all
+    select received_investment_id, id, status, false from ownership_transfer
+      where received_investment_id = any(${ids}::text[])
+    order by is_given /* never null: of */`);
+  // What came by one transfer and goes by another is going: the later one in this order stands.
+  return new Map(rows.map(({ of, id, status }) => [of, { id, status }]));
+}
+
+type TransferFields =
+  | 'can_transfer'
+  | 'reason_for_transfer'
+  | 'transfer_ownership_id'
+  | 'transfer_ownership_status'
+  | 'former_owner_id';
+
+/** What an investment says of its transfer. */
+export function presentTransferOf(
+  row: InvestmentRow,
+  { farm, account, transfer }: Pick<Beside, 'farm' | 'account' | 'transfer'>,
+): Pick<Investment, TransferFields> {
+  const status = investmentStatusOf(row.status);
+  return {
+    can_transfer:
+      account?.isOpen === true &&
+      giveRefusal({
+        status,
+        fundingState: row.funding_state,
+        isBarred: row.barred_because !== null,
+        accountType: account.type,
+        farmStatus: farm.status,
+        isUnderTransfer: transfer?.status === 'initiated',
+      }) === null,
+    reason_for_transfer: row.reason_for_transfer,
+    transfer_ownership_id: transfer?.id ?? null,
+    transfer_ownership_status: transfer?.status ?? null,
+    // Once its shares went to somebody else, its own account is the former owner.
+    former_owner_id: status === 'sold' ? row.account_id : row.former_owner_id,
+  };
+}
