@@ -1,7 +1,7 @@
 import { formatShortDate, formatShortDateTime } from '@furrow/kernel/dates';
 import { formatPercentRange } from '@furrow/kernel/percent';
 import { CROP_TYPE_LABELS, farmChannel } from '@furrow/modules/farms/rules';
-import type { PositionRecord } from '@furrow/modules/investments/contract';
+import type { OwnershipTransfer, PositionRecord } from '@furrow/modules/investments/contract';
 import { INVESTMENT_CHANNEL, isUnfinished, UNDER_WAY } from '@furrow/modules/investments/rules';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
@@ -96,8 +96,7 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
           </PageLink>
         )}
       />
-      <PositionHead position={position} asOf={formatShortDateTime(now)} />
-      <PositionTransfer transfer={transfer} positionId={position.id} />
+      <PositionHead position={position} transfer={transfer} asOf={formatShortDateTime(now)} />
       <PositionFigures position={position} shares={shares} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div className="min-w-0">
@@ -123,7 +122,6 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
           <SignedDocuments documents={documents} />
           <RecordsSection investmentId={position.id} records={records} />
           <CompleteActs investment={position} shares={shares} />
-          <TransferLink position={position} />
         </div>
         <aside className="min-w-0 space-y-12">
           <section aria-labelledby="facts">
@@ -131,6 +129,7 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
               The position
             </h2>
             <KeyValues className="mt-3 border-line-ink border-t" items={factsOf(position, shares, funding)} />
+            <TransferLink position={position} />
           </section>
           <section aria-labelledby="story">
             <h2 id="story" className="text-h3">
@@ -151,7 +150,13 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function PositionHead({ position, asOf }: { readonly position: PositionRecord; readonly asOf: string }) {
+interface PositionHeadProps {
+  readonly position: PositionRecord;
+  readonly transfer: OwnershipTransfer | null;
+  readonly asOf: string;
+}
+
+function PositionHead({ position, transfer, asOf }: PositionHeadProps) {
   const { farm } = position;
   const { label, tone } = statusWords(position.status_name, position.reason_for_transfer);
   return (
@@ -164,8 +169,9 @@ function PositionHead({ position, asOf }: { readonly position: PositionRecord; r
         className="portrait h-30 w-48 shrink-0 rounded-md max-sm:h-24 max-sm:w-38"
       />
       <div className="min-w-0">
-        <div aria-live="polite">
+        <div aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Chip tone={tone}>{label}</Chip>
+          <PositionTransfer transfer={transfer} positionId={position.id} />
         </div>
         <h1 className="mt-2 text-h2">{farm.name}</h1>
         <p className="mt-1 text-ink-muted">

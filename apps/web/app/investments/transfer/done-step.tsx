@@ -3,11 +3,11 @@ import type { OwnershipTransfer } from '@furrow/modules/investments/contract';
 import { buttonClass } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { PageLink } from '../../shell/links/page-link.tsx';
-import type { PathPoint } from '../complete/money-path.ts';
 import { PathList } from '../complete/path-list.tsx';
 import { positionPath } from '../portfolio/portfolio-address.ts';
 import { EndTransfer } from './end-transfer.tsx';
 import { transferPath } from './transfer-address.ts';
+import { transferPoints } from './transfer-points.ts';
 import { recipientText, transferWords } from './transfer-words.ts';
 
 /** Step 3: whose turn it is, until when, and what comes next. */
@@ -41,7 +41,7 @@ export function DoneStep({
         <h2 id="path" className="mb-4 text-h3">
           What comes next
         </h2>
-        <PathList points={pathOf(transfer)} />
+        <PathList points={transferPoints(transfer)} />
       </section>
       <div className="mt-10 flex flex-wrap items-center gap-4">
         <PageLink
@@ -57,23 +57,4 @@ export function DoneStep({
       </div>
     </>
   );
-}
-
-function pathOf({ role, initiated_at, expires_at }: OwnershipTransfer): readonly PathPoint[] {
-  const isOwn = role === 'both';
-  return [
-    { key: 'begun', name: 'You confirmed', note: formatShortDate(initiated_at), state: 'done' },
-    {
-      key: 'signed',
-      name: isOwn ? 'You sign for the receiving account' : 'The recipient chooses an account and signs',
-      note: `By ${formatShortDate(expires_at)}. Otherwise the transfer ends and nothing changes.`,
-      state: 'current',
-    },
-    {
-      key: 'moved',
-      name: 'The shares change hands',
-      note: 'At once. This position moves to Exited, and both sides get an email.',
-      state: 'ahead',
-    },
-  ];
 }

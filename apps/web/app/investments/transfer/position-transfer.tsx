@@ -36,12 +36,12 @@ export function PositionTransfer({ transfer, positionId }: PositionTransferProps
   const told = transfer === null ? null : positionTransferText(transfer, positionId);
   if (transfer === null || told === null) return null;
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+    <>
       <Chip tone={told.isOpen ? 'info' : 'neutral'}>{told.text}</Chip>
-      <PageLink to={transferPath(transfer.id)} className="link">
+      <PageLink to={transferPath(transfer.id)} className="link text-small">
         {told.isOpen && transfer.can_sign ? 'Read and sign' : 'See the transfer'}
       </PageLink>
-    </p>
+    </>
   );
 }
 
@@ -49,7 +49,7 @@ export function PositionTransfer({ transfer, positionId }: PositionTransferProps
 export function TransferLink({ position }: { readonly position: Pick<Investment, 'id' | 'can_transfer'> }) {
   if (!position.can_transfer) return null;
   return (
-    <p className="mt-10">
+    <p className="mt-5">
       <PageLink to={givePath(position.id)} className={buttonClass()}>
         Transfer ownership
       </PageLink>

@@ -50,16 +50,6 @@ export function ReviewStep({ form, position, account, now }: ReviewStepProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      {refusal === null ? null : (
-        <Notice tone="negative" role="alert" title="The transfer wasn’t started" className="mb-6">
-          <p>{refusal}</p>
-          <p className="mt-2">
-            <PageLink to={back} className="link">
-              Change the recipient
-            </PageLink>
-          </p>
-        </Notice>
-      )}
       <KeyValues
         className="border-line-ink border-t"
         items={partiesOf({ position, account, email, shares })}
@@ -110,6 +100,16 @@ export function ReviewStep({ form, position, account, now }: ReviewStepProps) {
           />
         </div>
       </section>
+      {refusal === null ? null : (
+        <Notice tone="negative" role="alert" title="The transfer wasn’t started" className="mt-8">
+          <p>{refusal}</p>
+          <p className="mt-2">
+            <PageLink to={back} className="link">
+              Change the recipient
+            </PageLink>
+          </p>
+        </Notice>
+      )}
       <NextBox
         next={
           account === null

@@ -13,13 +13,15 @@ import { PageLink } from '../../shell/links/page-link.tsx';
 import { useKeptFocus } from '../../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
+import { PathList } from '../complete/path-list.tsx';
 import { PORTFOLIO_PATH, positionPath } from '../portfolio/portfolio-address.ts';
 import type { Route } from './+types/transfer-record';
 import { ChooseReceiving } from './choose-receiving.tsx';
 import { EndTransfer } from './end-transfer.tsx';
 import { SignJoinder } from './sign-joinder.tsx';
 import { givePath } from './transfer-address.ts';
-import { recipientText, spanText, transferWords } from './transfer-words.ts';
+import { transferPoints } from './transfer-points.ts';
+import { recipientFact, spanText, transferWords } from './transfer-words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { pages, reader, now } = context.get(requestContext);
@@ -67,9 +69,11 @@ export default function TransferRecordPage({ loaderData }: Route.ComponentProps)
             <KeyValues className="mt-3 border-line-ink border-t" items={factsOf(transfer)} />
           </section>
           {transfer.assignment === null ? null : <Assignment assignment={transfer.assignment} />}
-          <div className="flex flex-wrap gap-3">
-            <EndTransfer transfer={transfer} />
-          </div>
+          {step === null ? null : (
+            <div className="flex flex-wrap gap-3">
+              <EndTransfer transfer={transfer} />
+            </div>
+          )}
         </aside>
       </div>
     </div>
@@ -125,34 +129,45 @@ function Ended({ transfer }: { readonly transfer: OwnershipTransfer }) {
   const received = recipient.investment_id;
   const isOver = status !== 'initiated' && status !== 'signed';
   return (
-    <div className="card">
-      <div className="card-body gap-4">
-        <h2 className="text-h3">What you can do</h2>
-        <p className="text-ink-muted">{nextText(transfer)}</p>
-        <p className="flex flex-wrap gap-3">
-          {received === null ? null : (
-            <PageLink to={positionPath(received)} className={buttonClass({ variant: 'primary' })}>
-              See the new position
-            </PageLink>
-          )}
-          {given === null ? null : (
-            <PageLink to={positionPath(given)} className={buttonClass()}>
-              {received === null ? 'See the position' : 'See the former position'}
-            </PageLink>
-          )}
-          {isOver && given !== null && role !== 'recipient' ? (
-            <PageLink to={givePath(given)} className={buttonClass()}>
-              Start another transfer
-            </PageLink>
-          ) : null}
-          {given === null && received === null ? (
-            <PageLink to={PORTFOLIO_PATH} className={buttonClass({ variant: 'primary' })}>
-              See your portfolio
-            </PageLink>
-          ) : null}
-        </p>
+    <>
+      <div className="card">
+        <div className="card-body gap-4">
+          <h2 className="text-h3">What you can do</h2>
+          <p className="text-ink-muted">{nextText(transfer)}</p>
+          <p className="flex flex-wrap gap-3">
+            {received === null ? null : (
+              <PageLink to={positionPath(received)} className={buttonClass({ variant: 'primary' })}>
+                See the new position
+              </PageLink>
+            )}
+            {given === null ? null : (
+              <PageLink to={positionPath(given)} className={buttonClass()}>
+                {received === null ? 'See the position' : 'See the former position'}
+              </PageLink>
+            )}
+            {isOver && given !== null && role !== 'recipient' ? (
+              <PageLink to={givePath(given)} className={buttonClass()}>
+                Start another transfer
+              </PageLink>
+            ) : null}
+            {given === null && received === null ? (
+              <PageLink to={PORTFOLIO_PATH} className={buttonClass({ variant: 'primary' })}>
+                See your portfolio
+              </PageLink>
+            ) : null}
+            <EndTransfer transfer={transfer} />
+          </p>
+        </div>
       </div>
-    </div>
+      {status === 'initiated' ? (
+        <section aria-labelledby="path" className="mt-12">
+          <h2 id="path" className="mb-4 text-h3">
+            What comes next
+          </h2>
+          <PathList points={transferPoints(transfer)} />
+        </section>
+      ) : null}
+    </>
   );
 }
 
@@ -184,7 +199,7 @@ function factsOf(transfer: OwnershipTransfer): readonly KeyValue[] {
     },
     { key: 'shares', label: 'Shares', value: sharesText(farm, number_of_shares) },
     { key: 'from', label: 'From', value: from },
-    { key: 'to', label: 'To', value: <span className="wrap-anywhere">{recipientText(transfer)}</span> },
+    { key: 'to', label: 'To', value: <span className="wrap-anywhere">{recipientFact(transfer)}</span> },
     { key: 'price', label: 'Price', value: '$0.00', note: 'No money is paid' },
     { key: 'begun', label: 'Begun', value: formatShortDate(initiated_at) },
     ended_at === null

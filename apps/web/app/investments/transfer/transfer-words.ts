@@ -26,6 +26,12 @@ export function recipientText({ role, recipient }: Pick<Told, 'role' | 'recipien
   return recipient.name ?? recipient.email ?? 'the new owner';
 }
 
+/** The same in a table, where the reader is named too. */
+export function recipientFact(transfer: Pick<Told, 'role' | 'recipient'>): string {
+  const isOpen = transfer.role === 'recipient' && transfer.recipient.profile === null;
+  return isOpen ? 'You, no account chosen yet' : recipientText(transfer);
+}
+
 export const givenText = ({ farm, number_of_shares }: Pick<Told, 'farm' | 'number_of_shares'>): string =>
   `${sharesText(farm, number_of_shares)} of ${farm.name}`;
 
