@@ -140,6 +140,9 @@ const individual = (owner: Owner) =>
 
 /** Since when Ruth has her accounts: what her wallet tells goes back 26 months. Her answers are this year's. */
 const RUTH_OPENED = { openedDaysAgo: 815, answeredDaysAgo: 50 } as const;
+/** Before they bought the first of what they hold. */
+const SELLER_OPENED = { openedDaysAgo: 700, answeredDaysAgo: 45 } as const;
+const BUYER_OPENED = { openedDaysAgo: 630, answeredDaysAgo: 45 } as const;
 
 /** Who of the demonstration's people has which accounts; whoever is not here has none. */
 export const DEMO_ACCOUNTS: readonly DemoAccounts[] = [
@@ -245,11 +248,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccounts[] = [
   {
     email: 'seller@furrow.test',
     ...profileOf(SAMUEL),
-    accounts: [{ ...individual(SAMUEL), market: 'approved' }],
+    accounts: [{ ...individual(SAMUEL), ...SELLER_OPENED, market: 'approved' }],
   },
   {
     email: 'buyer@furrow.test',
     ...profileOf(BEATRIX),
-    accounts: [{ ...individual(BEATRIX), market: 'approved' }],
+    accounts: [{ ...individual(BEATRIX), ...BUYER_OPENED, market: 'approved' }],
   },
 ];

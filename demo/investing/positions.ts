@@ -31,6 +31,17 @@ const RUTH_SHARES: Readonly<Record<string, number>> = {
   'suggsville-timber': 60,
 };
 const IRA_SHARES: Readonly<Record<string, number>> = { 'woodburn-hazelnut': 6 };
+/** What can be sold and given away: the farms are running, and both have held it for long enough. */
+const SELLER_SHARES: Readonly<Record<string, number>> = {
+  'sagehill-circles': 24,
+  'woodburn-hazelnut': 10,
+  'suggsville-timber': 150,
+};
+const BUYER_SHARES: Readonly<Record<string, number>> = {
+  'sagehill-circles': 9,
+  'woodburn-hazelnut': 4,
+  'suggsville-timber': 80,
+};
 const FAILED_SHARES: Readonly<Record<string, number>> = { 'lakeland-ridge-citrus': 8 };
 /** Of the Delta farm, after the last quarter that was paid and before the record date of the run that waits. */
 const LATER = { ira: 90, seller: 240, buyer: 60 } as const;
@@ -108,10 +119,12 @@ interface Everybody extends Investors {
 
 /** Who holds what of a farm by name. All of two farms is; the first of those investors takes what does not divide. */
 function sharesOf({ slug, subscribed_shares: all }: DemoOffering, everybody: Everybody): Held[] {
-  const { ruth, ira, holders } = everybody;
+  const { ruth, ira, seller, buyer, holders } = everybody;
   const held: Held[] = [
     { by: ruth, shares: RUTH_SHARES[slug] ?? 0 },
     { by: ira, shares: IRA_SHARES[slug] ?? 0 },
+    { by: seller, shares: SELLER_SHARES[slug] ?? 0 },
+    { by: buyer, shares: BUYER_SHARES[slug] ?? 0 },
   ];
   const rest = all - held.reduce((sum, { shares }) => sum + shares, 0);
   if (slug === ORCHARD || slug === DELTA) held.push(...spread(rest, slug, holders, everybody));

@@ -11,7 +11,9 @@ import { sequenceCommitted } from '@furrow/database/sequencer';
 import { sql } from '@furrow/database/sql';
 import { addBusinessDays, addDays, newYorkDay } from '@furrow/kernel/calendar';
 import { fixedClock } from '@furrow/kernel/clock';
+import { FARM_STATUS_CODES } from '@furrow/modules/farms/rules';
 import { createPasswordHasher } from '@furrow/modules/identity/server';
+import { INVESTMENT_STATUS_CODES } from '@furrow/modules/investments/rules';
 import { MODULES } from '@furrow/modules/list';
 import { diskFiles } from '@furrow/providers/files-disk';
 import { TEST_AUDIT_KEYS, type TestDatabase, testDatabase } from '@furrow/testing/database';
@@ -28,6 +30,8 @@ import { takeShareOf } from '../take-share.ts';
 import { loadDemoMoney } from './load.ts';
 
 const clock = fixedClock('2026-11-17T15:00:00Z');
+/** Shares can be sold 90 days after they were bought. */
+const HOLD_MS = 90 * 86_400_000;
 const today = newYorkDay(clock.now());
 const documents = defineJob<DocumentsOf>({ name: 'demo.documents', maxAttempts: 5, async handle() {} });
 
@@ -178,6 +182,23 @@ it('the investor buys, owns, has sold and got money back, by her own account and
     { slug: 'woodburn-hazelnut', type: 'sdira', status: 29 },
   ]);
 });
+
+it.each(['seller', 'buyer'])(
+  'the %s owns shares of three running farms, bought long enough ago to be sold',
+  async (name) => {
+    const rows = await test.database.rows<{ slug: string }>(
+      sql`select slug from investment join farm on farm.id = farm_id
+      where account_id in ${accountsOf(name)} and investment.status = ${INVESTMENT_STATUS_CODES['successfully closed']}
+        and farm.status = ${FARM_STATUS_CODES['successfully closed']} and confirmed_at < ${new Date(clock.now().getTime() - HOLD_MS)}
+      order by slug`,
+    );
+    expect(rows.map(({ slug }) => slug)).toEqual([
+      'sagehill-circles',
+      'suggsville-timber',
+      'woodburn-hazelnut',
+    ]);
+  },
+);
 
 it('the treasury has lines to match, a difference two days old and a run for a second person', async () => {
   const lines = await test.database.rows<{ proposal: string }>(

@@ -6,6 +6,7 @@ import { loadDemoOutlooks } from '@furrow/demo/investing/outlooks';
 import { loadDemoPledge } from '@furrow/demo/investing/pledge';
 import { loadDemoPositions } from '@furrow/demo/investing/positions';
 import { loadDemoTax } from '@furrow/demo/investing/tax';
+import { loadDemoTransfer } from '@furrow/demo/investing/transfer';
 import { loadDemoValuations } from '@furrow/demo/investing/valuations';
 import { loadDemonstration } from '@furrow/demo/load';
 import type { DocumentsOf } from '@furrow/demo/load-documents';
@@ -56,6 +57,8 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   const money = await loadDemoMoney(database, clock, parts.accounts);
   if (money > 0) log.info({ money }, 'money has moved in the demonstration');
   if (await loadDemoPledge(database, clock)) log.info('the investor of the demonstration has pledged');
+  if (await loadDemoTransfer(database, clock))
+    log.info('the investor of the demonstration is moving shares to her IRA');
   const tax = await loadDemoTax(database, clock, parts.accounts);
   if (tax > 0) log.info({ tax }, 'the investor of the demonstration has tax documents');
 }

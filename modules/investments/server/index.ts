@@ -23,3 +23,4 @@ export {
   missingTaxForms,
 } from './tax/import-tax.ts';
 export { underTransfer } from './transfers/given-position.ts';
+export { importOwnershipTransfer } from './transfers/import-transfer.ts';

@@ -10,6 +10,9 @@ const PLEDGES: Access = { login: true, accreditation: true };
 /** Whoever looks after what they own only logs in. */
 const OWNS: Access = { login: true };
 
+/** Whoever gives shares away has a proven address, where the recipient's answer goes. */
+const GIVES: Access = { login: true, emailVerified: true };
+
 const STEP = '/:slug/investment-process/:investmentId';
 
 export const PAGES: readonly Page[] = [
@@ -34,6 +37,16 @@ export const PAGES: readonly Page[] = [
   { path: '/portfolio/active', file: 'investments/portfolio/list.tsx', id: 'portfolio-active', access: OWNS },
   { path: '/portfolio/exited', file: 'investments/portfolio/list.tsx', id: 'portfolio-exited', access: OWNS },
   { path: '/portfolio/:investmentId', file: 'investments/portfolio/position.tsx', access: OWNS },
+  {
+    path: '/portfolio/:investmentId/transfer/:step?',
+    file: 'investments/transfer/transfer.tsx',
+    access: GIVES,
+  },
+  {
+    path: '/portfolio/transfers/:transferId',
+    file: 'investments/transfer/transfer-record.tsx',
+    access: OWNS,
+  },
   { path: '/portfolio/wire/:id', file: 'investments/wire.tsx', access: OWNS },
   { path: '/tax-center', file: 'investments/tax/tax-center.tsx', access: { login: true } },
   // Whatever else stands there leads to the step where it goes on.

@@ -41,8 +41,12 @@ export function ProcessRail({ rail }: { readonly rail: readonly RailStep[] }) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+interface ProcessSegmentsProps {
+  readonly rail: readonly { readonly key: string; readonly state: RailStep['state'] }[];
+}
+
 /** The same on a small screen: a segment for each step. */
-export function ProcessSegments({ rail }: { readonly rail: readonly RailStep[] }) {
+export function ProcessSegments({ rail }: ProcessSegmentsProps) {
   const at = rail.findIndex(({ state }) => state === 'current');
   return (
     <ol aria-hidden className="grid auto-cols-fr grid-flow-col gap-1.5 xl:hidden">

@@ -1,9 +1,15 @@
 import { buttonClass } from '@furrow/ui/button';
-import { CircleAlert, Clock, FileText, Hourglass, PenLine } from 'lucide-react';
+import { ArrowRightLeft, CircleAlert, Clock, FileText, Hourglass, PenLine } from 'lucide-react';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import type { Attention } from './attention.ts';
 
-const ICONS = { unfinished: PenLine, send: Hourglass, failed: CircleAlert, evidence: FileText } as const;
+const ICONS = {
+  unfinished: PenLine,
+  send: Hourglass,
+  failed: CircleAlert,
+  evidence: FileText,
+  transfer: ArrowRightLeft,
+} as const;
 const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
 
 interface AttentionListProps {

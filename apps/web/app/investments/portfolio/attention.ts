@@ -11,7 +11,7 @@ import { placeWords } from './position-words.ts';
 /** Something that waits for its owner. */
 export interface Attention {
   readonly key: string;
-  readonly kind: 'unfinished' | 'send' | 'failed' | 'evidence';
+  readonly kind: 'unfinished' | 'send' | 'failed' | 'evidence' | 'transfer';
   readonly title: string;
   readonly text: string;
   readonly note: string;

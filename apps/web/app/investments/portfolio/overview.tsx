@@ -13,6 +13,7 @@ import { packRows, unpackRows } from '../../farms/packed-rows.ts';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
+import { openTransfers, transferLines, transfersToSign } from '../transfer/transfer-attention.ts';
 import type { Route } from './+types/overview';
 import { attentionOf, underWayLines } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -32,7 +33,11 @@ const OFFERINGS_SHOWN = 3;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages, reader, now } = context.get(requestContext);
   const account = readAccount(url.searchParams);
-  const portfolio = await pages.investments.portfolio(reader.userId ?? '', account);
+  const userId = reader.userId ?? '';
+  const [portfolio, transfers] = await Promise.all([
+    pages.investments.portfolio(userId, account),
+    openTransfers(pages.investments, userId),
+  ]);
   if (portfolio === null) throw data(null, { status: 404 });
   const { counts } = portfolio.summary;
   const isEmpty =
@@ -41,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...portfolio,
     account,
+    transfers,
     isEmpty,
     offerings: packRows(
       CARD_FIELDS,
@@ -60,7 +66,7 @@ export const meta = () => [
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
   const { summary, farms, kinds, funding, active, returns, history, next } = loaderData;
-  const { account, accounts, isEmpty, offerings, now, today } = loaderData;
+  const { account, accounts, isEmpty, offerings, now, today, transfers } = loaderData;
   const asOf = formatShortDateTime(new Date(summary.as_of));
   return (
     <PortfolioFrame
@@ -71,10 +77,16 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
       account={account}
     >
       {isEmpty ? (
-        <NoPortfolio offerings={offerings} />
+        <>
+          <AttentionList items={transfersToSign(transfers)} lines={[]} />
+          <NoPortfolio offerings={offerings} />
+        </>
       ) : (
         <>
-          <AttentionList items={attentionOf(loaderData)} lines={underWayLines(loaderData)} />
+          <AttentionList
+            items={[...transfersToSign(transfers), ...attentionOf(loaderData)]}
+            lines={[...underWayLines(loaderData), ...transferLines(transfers)]}
+          />
           {returns === null ? (
             <NothingOwned isShown={funding.length === 0} />
           ) : (

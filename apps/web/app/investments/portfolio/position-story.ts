@@ -2,6 +2,7 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import type { PositionRecord } from '@furrow/modules/investments/contract';
 import { isUnfinished } from '@furrow/modules/investments/rules';
 import { dollars } from '../../wallet/wallet-words.ts';
+import { isReceived } from './position-words.ts';
 
 export interface StoryLine {
   readonly key: string;
@@ -10,7 +11,8 @@ export interface StoryLine {
 }
 
 type Event = PositionRecord['story'][number];
-type Told = Pick<PositionRecord, 'story' | 'payments' | 'farm' | 'total'>;
+type Told = Pick<PositionRecord, 'story' | 'payments' | 'farm' | 'total'> &
+  Partial<Pick<PositionRecord, 'reason_for_transfer' | 'former_owner_id'>>;
 
 /** What happened, the latest first. The steps of the flow are one line: what was begun. */
 export function storyOf(position: Told): readonly StoryLine[] {
@@ -33,6 +35,7 @@ export function storyOf(position: Told): readonly StoryLine[] {
 }
 
 function eventWords({ status_name, by }: Event, isFirst: boolean, position: Told): string | null {
+  if (isFirst && isReceived(position)) return 'You received the shares by transfer';
   if (isFirst) return by === 'you' ? 'You began this investment' : 'The investment was begun';
   if (isUnfinished(status_name)) return null;
   switch (status_name) {
@@ -62,7 +65,9 @@ function eventWords({ status_name, by }: Event, isFirst: boolean, position: Told
     case 'canceled_for_failing_kyc':
       return 'Canceled: the identity check ended without success';
     case 'sold':
-      return 'The shares were sold';
+      return position.reason_for_transfer === 'direct'
+        ? 'The shares were transferred to their new owner'
+        : 'The shares were sold';
     case 'exited':
       return `${position.farm.name} was sold and paid out`;
     default:

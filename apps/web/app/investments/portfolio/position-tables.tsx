@@ -10,7 +10,14 @@ import { HoldLine } from './hold-line.tsx';
 import { holdSpans } from './hold-span.ts';
 import { PositionCell } from './position-cell.tsx';
 import { OutlookCell } from './position-outlook.tsx';
-import { placeWords, releaseWords, sinceWords, statusWords, TURN_WORDS } from './position-words.ts';
+import {
+  moneyInOf,
+  placeWords,
+  releaseWords,
+  sinceWords,
+  statusWords,
+  TURN_WORDS,
+} from './position-words.ts';
 import { rateText, rateUnit } from './return-words.ts';
 
 interface TableProps {
@@ -47,9 +54,9 @@ const MONEY_IN: Column<Position> = {
   label: 'Money in',
   sub: 'fees included',
   numeric: true,
-  cell: ({ total, confirm_date }) => (
+  cell: ({ confirm_date, ...position }) => (
     <>
-      {dollars(total)}
+      {dollars(moneyInOf(position))}
       {confirm_date === null ? null : note(formatShortDate(confirm_date))}
     </>
   ),
@@ -74,8 +81,8 @@ const RECEIVED: Column<Position> = {
 const STATUS: Column<Position> = {
   key: 'status',
   label: 'Status',
-  cell: ({ status_name }) => {
-    const { label, tone } = statusWords(status_name);
+  cell: ({ status_name, reason_for_transfer }) => {
+    const { label, tone } = statusWords(status_name, reason_for_transfer);
     return <Chip tone={tone}>{label}</Chip>;
   },
 };

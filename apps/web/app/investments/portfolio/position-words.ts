@@ -34,8 +34,15 @@ const WORDS: Readonly<Partial<Record<InvestmentStatus, StatusWords>>> = {
   exited: { label: 'Farm sold', tone: 'neutral' },
 };
 
-export const statusWords = (status: InvestmentStatus): StatusWords =>
-  WORDS[status] ?? { label: 'Not confirmed yet', tone: 'info' };
+const TRANSFERRED: StatusWords = { label: 'Transferred', tone: 'neutral' };
+
+export const statusWords = (
+  status: InvestmentStatus,
+  reason: Position['reason_for_transfer'] = null,
+): StatusWords =>
+  status === 'sold' && reason === 'direct'
+    ? TRANSFERRED
+    : (WORDS[status] ?? { label: 'Not confirmed yet', tone: 'info' });
 
 export const TURN_WORDS: Readonly<Record<PositionTurn, string>> = {
   you: 'Your turn',
@@ -54,7 +61,7 @@ const PLACES: Readonly<Record<MoneyPlace, string>> = {
   returned: 'Returned to your wallet',
   paid_out: 'Paid out to you',
   sold: 'Paid out with the sale of your shares',
-  given_away: 'The shares went to another account',
+  given_away: 'Passed on with the shares. No money was paid',
   none: 'No money was taken',
 };
 
@@ -63,9 +70,21 @@ const IRA_PLACES: Readonly<Partial<Record<MoneyPlace, string>>> = {
   paid_out: 'Paid out to your custodian',
 };
 
+type Received = Partial<Pick<Position, 'former_owner_id' | 'reason_for_transfer'>>;
+
+/** The shares came from another account, and nothing was paid for them. */
+export const isReceived = ({ former_owner_id, reason_for_transfer }: Received): boolean =>
+  (former_owner_id ?? null) !== null && (reason_for_transfer ?? null) === null;
+
+/** What the owner paid, fees included: nothing for shares that came by transfer. */
+export const moneyInOf = (position: Pick<Position, 'total'> & Received): string =>
+  isReceived(position) ? '0.00' : position.total;
+
 /** Where the money lies: 'In the farm’s escrow account'. */
-export function placeWords({ money, profile }: Pick<Position, 'money' | 'profile'>): string {
+export function placeWords(position: Pick<Position, 'money' | 'profile'> & Received): string {
+  const { money, profile } = position;
   if (money === null) return 'No money was taken';
+  if (money.place === 'none' && isReceived(position)) return 'Nothing was paid: the shares came by transfer';
   return (profile?.type === 'sdira' ? IRA_PLACES[money.place] : undefined) ?? PLACES[money.place];
 }
 

@@ -1,7 +1,7 @@
 import { formatShortDate, formatShortDateTime } from '@furrow/kernel/dates';
 import { formatPercentRange } from '@furrow/kernel/percent';
 import { CROP_TYPE_LABELS, farmChannel } from '@furrow/modules/farms/rules';
-import type { PositionRecord } from '@furrow/modules/investments/contract';
+import type { OwnershipTransfer, PositionRecord } from '@furrow/modules/investments/contract';
 import { INVESTMENT_CHANNEL, isUnfinished, UNDER_WAY } from '@furrow/modules/investments/rules';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
@@ -24,13 +24,22 @@ import { SignedDocuments } from '../documents/signed-documents.tsx';
 import { ownerText } from '../frame/rail-of.ts';
 import { fundingName } from '../funding/funding-words.ts';
 import { processPath } from '../process-address.ts';
+import { PositionTransfer, TransferLink } from '../transfer/position-transfer.tsx';
 import type { Route } from './+types/position';
 import { PaymentsTable } from './payments-table.tsx';
 import { listPath, PORTFOLIO_PATH, wirePath } from './portfolio-address.ts';
 import { PositionOutlook } from './position-outlook.tsx';
 import { PositionReturns } from './position-returns.tsx';
 import { storyOf } from './position-story.ts';
-import { placeWords, releaseWords, sinceWords, statusWords, TURN_WORDS } from './position-words.ts';
+import {
+  isReceived,
+  moneyInOf,
+  placeWords,
+  releaseWords,
+  sinceWords,
+  statusWords,
+  TURN_WORDS,
+} from './position-words.ts';
 import { rateText, rateUnit } from './return-words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -42,10 +51,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (isUnfinished(position.status_name)) throw redirect(processPath(position));
   if (position.state === null) throw redirect(PORTFOLIO_PATH);
   const accountId = position.profile?.profile_id ?? null;
-  const [documents, records, wallet] = await Promise.all([
+  const [documents, records, wallet, transfer] = await Promise.all([
     pages.investments.documents(userId, position.id),
     pages.investments.records(userId),
     accountId === null || position.payment_method !== 'bank' ? null : pages.wallet.wallet(userId, accountId),
+    position.transfer_ownership_id === null
+      ? null
+      : pages.investments.transfers.one(userId, position.transfer_ownership_id),
   ]);
   return {
     position,
@@ -54,6 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     path: position.state === 'funding' ? moneyPath(position, position.farm.closes_at) : [],
     documents,
     records,
+    transfer,
     now,
     channels: [INVESTMENT_CHANNEL, OWN_REFRESH_CHANNEL, farmChannel(position.farm.id)],
   };
@@ -67,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const LIST_NAMES = { funding: 'Funding', active: 'Active', exited: 'Exited' } as const;
 
 export default function PositionPage({ loaderData }: Route.ComponentProps) {
-  const { position, state, funding, path, documents, records, now } = loaderData;
+  const { position, state, funding, path, documents, records, transfer, now } = loaderData;
   const { farm, returns } = position;
   const shares = sharesText(farm, position.number_of_shares);
   return (
@@ -84,7 +97,7 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
           </PageLink>
         )}
       />
-      <PositionHead position={position} asOf={formatShortDateTime(now)} />
+      <PositionHead position={position} transfer={transfer} asOf={formatShortDateTime(now)} />
       <PositionFigures position={position} shares={shares} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div className="min-w-0">
@@ -120,6 +133,7 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
               The position
             </h2>
             <KeyValues className="mt-3 border-line-ink border-t" items={factsOf(position, shares, funding)} />
+            <TransferLink position={position} />
           </section>
           <section aria-labelledby="story">
             <h2 id="story" className="text-h3">
@@ -140,9 +154,15 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function PositionHead({ position, asOf }: { readonly position: PositionRecord; readonly asOf: string }) {
-  const { farm, status_name } = position;
-  const { label, tone } = statusWords(status_name);
+interface PositionHeadProps {
+  readonly position: PositionRecord;
+  readonly transfer: OwnershipTransfer | null;
+  readonly asOf: string;
+}
+
+function PositionHead({ position, transfer, asOf }: PositionHeadProps) {
+  const { farm } = position;
+  const { label, tone } = statusWords(position.status_name, position.reason_for_transfer);
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-5">
       <img
@@ -153,8 +173,9 @@ function PositionHead({ position, asOf }: { readonly position: PositionRecord; r
         className="portrait h-30 w-48 shrink-0 rounded-md max-sm:h-24 max-sm:w-38"
       />
       <div className="min-w-0">
-        <div aria-live="polite">
+        <div aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Chip tone={tone}>{label}</Chip>
+          <PositionTransfer transfer={transfer} positionId={position.id} />
         </div>
         <h1 className="mt-2 text-h2">{farm.name}</h1>
         <p className="mt-1 text-ink-muted">
@@ -180,7 +201,11 @@ function PositionFigures({
   const paidOn = confirm_date === null ? '' : `, confirmed ${formatShortDate(confirm_date)}`;
   return (
     <FigureRow ruled className="mt-8">
-      <Figure label="Money in" value={dollars(position.total)} basis={`${shares}, fees included${paidOn}`} />
+      <Figure
+        label="Money in"
+        value={dollars(moneyInOf(position))}
+        basis={isReceived(position) ? `${shares}, received by transfer` : `${shares}, fees included${paidOn}`}
+      />
       <Figure
         label="Received"
         value={dollars(received.total)}
@@ -258,12 +283,26 @@ function factsOf(position: PositionRecord, shares: string, funding: string | nul
       value: shares,
       note: `of ${farm.total_shares.toLocaleString('en-US')}`,
     },
-    { key: 'amount', label: 'Amount', value: dollars(position.investment_amount) },
+    {
+      key: 'amount',
+      label: isReceived(position) ? 'Cost in the offering' : 'Amount',
+      value: dollars(position.investment_amount),
+    },
     { key: 'fees', label: 'Fees on top', value: dollars(position.fees) },
-    { key: 'total', label: 'Total paid', value: dollars(position.total), total: true },
-    { key: 'method', label: 'Paid by', value: funding ?? 'Paid outside this site' },
-    { key: 'confirmed', label: 'Confirmed', value: day(position.confirm_date) },
-    { key: 'closed', label: 'Offering closed', value: day(position.closed_at) },
+    { key: 'total', label: 'Total paid', value: dollars(moneyInOf(position)), total: true },
+    {
+      key: 'method',
+      label: 'Paid by',
+      value: isReceived(position) ? 'Received by transfer' : (funding ?? 'Paid outside this site'),
+    },
+    {
+      key: 'confirmed',
+      label: isReceived(position) ? 'Received' : 'Confirmed',
+      value: day(position.confirm_date),
+    },
+    ...(isReceived(position)
+      ? []
+      : [{ key: 'closed', label: 'Offering closed', value: day(position.closed_at) }]),
     ...(position.ended_at === null ? [] : [{ key: 'ended', label: 'Ended', value: day(position.ended_at) }]),
     { key: 'target', label: 'Target', value: `${target} a year`, note: 'net IRR, after fees, as offered' },
     { key: 'hold', label: 'Planned hold', value: `${farm.hold_years} years` },

@@ -27,7 +27,7 @@ export function AgreementReader({ url, name, pages }: AgreementReaderProps) {
   const [isFinding, setFinding] = useState(false);
   const [isLarger, setLarger] = useState(false);
   useEffect(() => setInBrowser(true), []);
-  const count = pages ?? 1;
+  const count = pages ?? pdf?.numPages ?? 1;
   const sheets = () => [...(box.current?.querySelectorAll<HTMLElement>('.pdf-sheet') ?? [])];
   const turn = (to: number) => {
     const sheet = sheets()[to - 1];

@@ -12,6 +12,8 @@ export interface SignatureDraft {
 
 interface SignatureFieldProps {
   readonly signer: string;
+  /** What the signer is in the document. */
+  readonly signsAs?: string;
   readonly today: string;
   readonly draft: SignatureDraft;
   readonly error: string | null;
@@ -19,7 +21,8 @@ interface SignatureFieldProps {
 }
 
 /** The signature, typed or drawn, and how it will look. */
-export function SignatureField({ signer, today, draft, error, onChange }: SignatureFieldProps) {
+export function SignatureField(props: SignatureFieldProps) {
+  const { signer, signsAs = 'purchaser', today, draft, error, onChange } = props;
   return (
     <section aria-labelledby="signature" className="mt-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -64,7 +67,9 @@ export function SignatureField({ signer, today, draft, error, onChange }: Signat
             )}
           </div>
         )}
-        {draft.kind === 'typed' ? <Preview text={draft.text} signer={signer} today={today} /> : null}
+        {draft.kind === 'typed' ? (
+          <Preview text={draft.text} signer={`${signer}, ${signsAs}`} today={today} />
+        ) : null}
       </div>
     </section>
   );
@@ -85,7 +90,7 @@ function Preview({
       <div className="rounded-sm border border-line-strong bg-surface-raised px-5 pt-6 pb-3">
         <p className="process-ink truncate border-line-strong border-b">{text === '' ? '\u00a0' : text}</p>
         <p className="mt-2 flex justify-between gap-4 text-fine text-ink-muted">
-          <span className="truncate">{signer}, purchaser</span>
+          <span className="truncate">{signer}</span>
           <span className="flex-none">{today}</span>
         </p>
       </div>

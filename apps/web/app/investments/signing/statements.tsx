@@ -10,10 +10,18 @@ interface StatementsProps extends Pick<SignaturesStep, 'consents' | 'disclosure'
   /** Checked, and not on record yet. */
   readonly agreeing: readonly Consent['name'][];
   readonly onAgree: (name: Consent['name']) => void;
+  /** Where they are recorded only with the signature. */
+  readonly onDisagree?: (name: Consent['name']) => void;
 }
 
 /** Three statements, each kept with its words and the time. */
-export function Statements({ consents, disclosure, agreeing, onAgree }: StatementsProps) {
+export function Statements({ consents, disclosure, agreeing, onAgree, onDisagree }: StatementsProps) {
+  const change = ({ name, agreed_at }: Consent) => {
+    // What was agreed to is on record: a later press takes nothing back.
+    if (agreed_at !== null) return;
+    if (agreeing.includes(name)) onDisagree?.(name);
+    else onAgree(name);
+  };
   return (
     <section aria-labelledby="statements" className="mt-12">
       <h2 id="statements" className="text-h3">
@@ -30,8 +38,7 @@ export function Statements({ consents, disclosure, agreeing, onAgree }: Statemen
                 name={name}
                 label={text}
                 checked={agreed_at !== null || agreeing.includes(name)}
-                // What was agreed to is on record: a later press takes nothing back.
-                onChange={() => (agreed_at === null && !agreeing.includes(name) ? onAgree(name) : undefined)}
+                onChange={() => change({ name, text, agreed_at })}
               />
               {agreed_at === null ? null : (
                 <span className="flex-none text-fine text-ink-muted">

@@ -16,6 +16,17 @@ export const PAGES: readonly Page[] = [
     menu: { section: 'Register', label: 'Tax documents' },
   },
   {
+    path: '/masters/investments/transfers',
+    file: 'masters/investments/transfers.tsx',
+    access: DESK,
+    menu: { section: 'Register', label: 'Transfers' },
+  },
+  {
+    path: '/masters/investments/transfers/:id',
+    file: 'masters/investments/transfer.tsx',
+    access: DESK,
+  },
+  {
     path: '/masters/investments/tax/:year/:id',
     file: 'masters/investments/tax-farm.tsx',
     access: DESK,

@@ -32,14 +32,21 @@ describe('header rules', () => {
     '/salt-fork/investment-process/inv_1/amount',
     '/salt-fork/pledge',
     '/salt-fork/pledge/complete',
+    '/portfolio/inv_1/transfer',
+    '/portfolio/inv_1/transfer/review',
   ])('hides the header on %s', (path) => {
     expect(headerHidden(path)).toBe(true);
   });
 
-  it.each(['/', '/sign-inn', '/learn/sign-in', '/profile/settings', '/accreditation', '/salt-fork/pledges'])(
-    'shows the header on %s',
-    (path) => {
-      expect(headerHidden(path)).toBe(false);
-    },
-  );
+  it.each([
+    '/',
+    '/sign-inn',
+    '/learn/sign-in',
+    '/profile/settings',
+    '/accreditation',
+    '/salt-fork/pledges',
+    '/portfolio/transfers/trf_1',
+  ])('shows the header on %s', (path) => {
+    expect(headerHidden(path)).toBe(false);
+  });
 });

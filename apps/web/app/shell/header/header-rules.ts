@@ -25,8 +25,8 @@ const WITHOUT_HEADER = [
   '/sign-up-social/experience',
 ];
 
-/** The steps of an investment, and a pledge, have a header of their own. */
-const PROCESS = /^\/[^/]+\/(?:investment-process\/|pledge(?:\/|$))/;
+/** The steps of an investment, a pledge and giving shares away have a header of their own. */
+const PROCESS = /^\/(?:[^/]+\/(?:investment-process\/|pledge(?:\/|$))|portfolio\/[^/]+\/transfer(?:\/|$))/;
 
 export function headerHidden(pathname: string): boolean {
   return WITHOUT_HEADER.includes(pathname.replace(/\/+$/, '')) || PROCESS.test(pathname);

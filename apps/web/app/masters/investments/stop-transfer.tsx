@@ -1,0 +1,132 @@
+import { stopTransfer } from '@furrow/modules/investments/api';
+import type { DeskTransferRecord } from '@furrow/modules/investments/contract';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { Notice } from '@furrow/ui/notice';
+import { Textarea } from '@furrow/ui/textarea';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Problem, problemOf, withoutField } from '../../kit/form/problem.ts';
+import { call } from '../../shell/session/call-as-viewer.ts';
+import { toast } from '../../shell/toasts/toast.ts';
+import { Becomes } from '../shell/becomes.tsx';
+import { Key } from '../shell/key.tsx';
+import { useKeys } from '../shell/keys.ts';
+import { TableScroll } from '../shell/table-scroll.tsx';
+import { useIsLeaving } from '../shell/use-is-leaving.ts';
+import { useKeptText } from '../shell/use-kept-text.ts';
+import { sharesText } from './count-text.ts';
+import { giverText, TRANSFER_TEXTS } from './transfer-text.ts';
+
+/** What stopping changes, the reason, and the button that names it. */
+export function StopTransfer({ record }: { readonly record: DeskTransferRecord }) {
+  const [reason, setReason] = useKeptText(`transfer ${record.id}`);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isActing, setActing] = useState(false);
+  const isLeaving = useIsLeaving() && !isActing;
+  const { revalidate } = useRevalidator();
+  const box = useRef<HTMLTextAreaElement>(null);
+  // The same decision sent twice is one: its key changes with what is decided.
+  const key = useRef({ of: '', value: '' });
+  useKeys([{ key: 't', label: 'Stop the transfer', run: () => box.current?.focus() }]);
+
+  const stop = async () => {
+    if (isActing || isLeaving) return;
+    if (reason.trim() === '') {
+      setProblem({ text: null, code: null, fields: { reason: 'Give a reason.' } });
+      box.current?.focus();
+      return;
+    }
+    if (key.current.of !== reason) key.current = { of: reason, value: crypto.randomUUID() };
+    setActing(true);
+    setProblem(null);
+    try {
+      const input = { params: { id: record.id }, body: { reason } };
+      await call(stopTransfer, input, { idempotencyKey: key.current.value });
+      toast.show({ code: 'transfer-stopped', type: 'success', text: 'The transfer is stopped.' });
+      setReason('');
+      await revalidate();
+    } catch (error) {
+      setProblem(problemOf(error, ['reason']));
+    } finally {
+      setActing(false);
+    }
+  };
+  return (
+    <section className="desk-decide" aria-label="Decision">
+      <h2 className="console-subtitle">
+        If you stop it <Key of="t" />
+      </h2>
+      <Effects record={record} />
+      <p>Both sides get an email. The giver can start another transfer.</p>
+      {problem?.text && <Notice tone="negative" role="alert" title={problem.text} />}
+      <form
+        className="investments-decide"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void stop();
+        }}
+      >
+        <Field
+          label="Reason"
+          aside={<span className="text-ink-muted">Kept in the audit log. Investors don’t see it.</span>}
+          error={problem?.fields.reason}
+        >
+          <Textarea
+            ref={box}
+            rows={2}
+            maxLength={2_000}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setProblem(withoutField(problem, 'reason'));
+            }}
+          />
+        </Field>
+        <div className="desk-buttons">
+          <Button type="submit" size="small" variant="danger" loading={isActing} disabled={isLeaving}>
+            Stop transfer of {sharesText(record.shares)}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Before and after. */
+function Effects({ record }: { readonly record: DeskTransferRecord }) {
+  return (
+    <TableScroll label="What changes">
+      <table className="console-table">
+        <caption className="visually-hidden">What changes</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Now</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" className="font-normal">
+              Transfer
+            </th>
+            <td className="text-ink-muted">{TRANSFER_TEXTS.initiated}</td>
+            <td>
+              <Becomes /> <strong>{TRANSFER_TEXTS.stopped}</strong>
+            </td>
+          </tr>
+          <tr>
+            <th scope="row" className="font-normal">
+              Shares
+            </th>
+            <td colSpan={2}>
+              {sharesText(record.shares)} with {giverText(record)}, as now
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}
