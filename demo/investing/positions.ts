@@ -47,6 +47,8 @@ const FAILED_SHARES: Readonly<Record<string, number>> = { 'lakeland-ridge-citrus
 const LATER = { ira: 90, seller: 240, buyer: 60 } as const;
 const LATER_DAYS_AGO = 11;
 const CONFIRMED_DAYS_BEFORE_CLOSING = 12;
+/** The orchard was sold after its last quarter, and paid out. */
+const PAID_OUT_DAYS_AGO = 390;
 const DAY_MS = 86_400_000;
 
 // Any number will do: it makes a second process wait here, and then find that there is nothing left to do.
@@ -171,7 +173,9 @@ function timesOf(offering: DemoOffering, now: Date): Times {
     return { confirmedAt, closedAt: confirmedAt, endedAt: confirmedAt };
   }
   const confirmedAt = new Date(closedAt.getTime() - CONFIRMED_DAYS_BEFORE_CLOSING * DAY_MS);
-  return { confirmedAt, closedAt, endedAt: closedAt };
+  const soldAt = daysAgo(now, PAID_OUT_DAYS_AGO, '12:00');
+  const isSold = offering.status === 'exited' && soldAt > closedAt;
+  return { confirmedAt, closedAt, endedAt: isSold ? soldAt : closedAt };
 }
 
 async function giveBack({ tx, now }: HolderLoading, offering: DemoOffering, shares: number): Promise<void> {

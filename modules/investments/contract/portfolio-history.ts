@@ -21,11 +21,13 @@ export interface PortfolioHistory {
   readonly index: {
     readonly name: string;
     readonly source: string;
-    /** The last day shown for which it has figures; null where it has none from the first payment on. */
+    /** The last day shown for which it has figures; null where it has none to compare with. */
     readonly through: string | null;
   };
-  /** Holdings that ended without a record of what they paid: in none of the lines. */
-  readonly left_out: number;
+  /** Holdings that ended without a record of what they paid: from their end on they are in neither plan nor index. */
+  readonly unrecorded: number;
+  /** Holdings with shares that came or went without a price: they are left out. */
+  readonly transferred: number;
 }
 
 /** What a farm is expected to pay next, and on what that is based. */

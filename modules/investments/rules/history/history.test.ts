@@ -72,6 +72,7 @@ describe('the value of a portfolio', () => {
       { day: '2025-03-31', cents: 12_000_00n },
     ],
     targetBps: 700,
+    lostOn: null,
   };
   const none = () => null;
   const on = (day: string, holdings: readonly TrackedHolding[], asOf = '2025-11-17') =>
@@ -106,6 +107,19 @@ describe('the value of a portfolio', () => {
       valuations: [{ day: '2025-03-31', cents: 10_700_00n }],
     };
     expect(on('2025-03-31', [year])).toMatchObject({ valueCents: 1_070_00n, planCents: 1_070_00n });
+  });
+
+  it('is held against nothing any more once it ended for an unknown amount, also in an index without figures', () => {
+    const lost = {
+      ...holding,
+      bought: holding.bought.map((lot) => ({ ...lot, endedOn: '2024-12-31' })),
+      lostOn: '2024-12-31',
+    };
+    const points = valueOverTime([lost], yearlyGrowth({ 2024: -103 }), '2025-11-17');
+    const on = (day: string) => points.find((point) => point.day === day);
+    expect(on('2024-09-30')?.planCents).toBeGreaterThan(1_050_00n);
+    expect(on('2024-12-31')).toMatchObject({ paidInCents: 1_050_00n, valueCents: 0n, planCents: 0n });
+    expect(points.at(-1)).toMatchObject({ planCents: 0n, indexCents: 0n });
   });
 
   it('adds the plans of several farms, each with its own target', () => {

@@ -25,6 +25,8 @@ export interface TrackedHolding {
   readonly valuations: readonly DatedCents[];
   /** What the offering aims at a year, net; the lower end of a range. */
   readonly targetBps: BasisPoints;
+  /** The day on which all of it ended for an amount that nobody recorded: from then on it is in neither comparison. */
+  readonly lostOn: string | null;
 }
 
 export interface PortfolioPoint {
@@ -52,8 +54,8 @@ export function valueOverTime(
   const [first] = past.flatMap(({ bought }) => bought.map(({ day }) => day)).toSorted();
   if (first === undefined) return [];
   const days = periodEnds(first, asOf);
-  const plans = past.map((holding) => sameMoney(flowsOf(holding), days, steadyGrowth(holding.targetBps)));
-  const inIndex = sameMoney(byDay(past.flatMap(flowsOf)), days, index);
+  const plan = compared(past, days, ({ targetBps }) => steadyGrowth(targetBps));
+  const inIndex = compared(past, days, () => index);
   const values = past.map((holding) => valuesOn(holding, days));
   const paidIn = sumsUntil(
     past.flatMap(({ bought }) => bought),
@@ -64,7 +66,6 @@ export function valueOverTime(
     days,
   );
   return days.map((day, at) => {
-    const planned = plans.reduce((sum, left) => sum + (left[at] ?? 0), 0);
     const indexed = inIndex[at] ?? null;
     return {
       day,
@@ -72,10 +73,28 @@ export function valueOverTime(
       paidOutCents: paidOut[at] ?? 0n,
       valueCents: values.reduce((sum, all) => sum + (all[at]?.cents ?? 0n), 0n),
       atCostCents: values.reduce((sum, all) => sum + (all[at]?.isAtCost ? all[at].cents : 0n), 0n),
-      planCents: wholeCents(planned),
+      planCents: wholeCents(plan[at] ?? 0),
       indexCents: indexed === null ? null : wholeCents(indexed),
     };
   });
+}
+
+/** What would be left of all of them together on each day; null where one of them is not known. */
+function compared(
+  holdings: readonly TrackedHolding[],
+  days: readonly string[],
+  growthOf: (holding: TrackedHolding) => Growth,
+): (number | null)[] {
+  const each = holdings.map((holding) => {
+    const left = sameMoney(flowsOf(holding), days, growthOf(holding));
+    return days.map((day, at) => (holding.lostOn !== null && day >= holding.lostOn ? 0 : (left[at] ?? null)));
+  });
+  return days.map((_, at) =>
+    each.reduce<number | null>((sum, left) => {
+      const one = left[at] ?? null;
+      return sum === null || one === null ? null : sum + one;
+    }, 0),
+  );
 }
 
 const wholeCents = (cents: number): Cents => BigInt(Math.round(cents));

@@ -10,36 +10,48 @@ const inIndex = yearlyGrowth(FARMLAND_INDEX.byYear);
 
 /** What everything was worth over time, beside what was paid in and out, the plan and the index; null where there is nothing. */
 export function portfolioHistory(holdings: readonly OwnedHolding[], now: Date): PortfolioHistory | null {
-  const tracked = holdings.filter((holding) => !isUnrecorded(holding));
-  const points = valueOverTime(tracked.map(trackedOf), inIndex, newYorkDay(now));
+  const priced = holdings.filter(({ bought }) => withoutPriceOf(bought) === null);
+  const tracked = priced.map(trackedOf);
+  const points = valueOverTime(tracked, inIndex, newYorkDay(now));
   if (points.length === 0) return null;
-  const { name, source } = FARMLAND_INDEX;
-  const through = points.findLast(({ indexCents }) => indexCents !== null)?.day ?? null;
+  const { name, source, byYear } = FARMLAND_INDEX;
   return {
     points: points.map(presentPoint),
-    // Its figure of the first day is only what was paid in.
-    index: { name, source, through: through === points[0]?.day ? null : through },
-    left_out: holdings.length - tracked.length,
+    index: { name, source, through: indexThrough(points, byYear) },
+    unrecorded: tracked.filter(({ lostOn }) => lostOn !== null).length,
+    transferred: holdings.length - priced.length,
   };
 }
 
-/** It came, went or ended, and nobody knows for how much: whatever is said of it over time would be wrong from then on. */
-const isUnrecorded = ({ bought, heldShares, payments }: OwnedHolding): boolean =>
-  withoutPriceOf(bought) !== null ||
-  (heldShares === 0 && howEnded(receivedFlows(payments, null)) === 'unrecorded');
+/** On the first day it is only what was paid in: that alone is no comparison. */
+function indexThrough(
+  points: readonly PortfolioPoint[],
+  byYear: Readonly<Record<number, number>>,
+): string | null {
+  const known = points.filter(
+    ({ day, indexCents }) => indexCents !== null && byYear[Number(day.slice(0, 4))],
+  );
+  return known.length < 2 ? null : (known.at(-1)?.day ?? null);
+}
 
-const trackedOf = ({ farm, bought, payments, values }: OwnedHolding): TrackedHolding => ({
-  bought: bought.map(({ paid_on, shares, amount_cents, fees_cents, ended_on }) => ({
-    day: paid_on,
-    shares,
-    cents: amount_cents + fees_cents,
-    endedOn: ended_on,
-  })),
-  received: receivedFlows(payments, null),
-  totalShares: farm.totalShares,
-  valuations: values.map(({ day, valueCents }) => ({ day, cents: valueCents })),
-  targetBps: farm.targetBps,
-});
+function trackedOf({ farm, bought, heldShares, payments, values }: OwnedHolding): TrackedHolding {
+  const received = receivedFlows(payments, null);
+  const isUnrecorded = heldShares === 0 && howEnded(received) === 'unrecorded';
+  const ends = bought.flatMap(({ ended_on }) => ended_on ?? []).toSorted();
+  return {
+    bought: bought.map(({ paid_on, shares, amount_cents, fees_cents, ended_on }) => ({
+      day: paid_on,
+      shares,
+      cents: amount_cents + fees_cents,
+      endedOn: ended_on,
+    })),
+    received,
+    totalShares: farm.totalShares,
+    valuations: values.map(({ day, valueCents }) => ({ day, cents: valueCents })),
+    targetBps: farm.targetBps,
+    lostOn: isUnrecorded ? (ends.at(-1) ?? null) : null,
+  };
+}
 
 const presentPoint = (point: PortfolioPoint): PortfolioHistory['points'][number] => ({
   day: point.day,

@@ -16,8 +16,12 @@ export function AccountFilter({ accounts, account, path }: AccountFilterProps) {
   const isListed = account === null || accounts.some(({ id }) => id === account);
   if (accounts.length < 2 && account === null) return null;
   return (
-    <Form method="get" action={path} className="flex flex-wrap items-end gap-3 print:hidden">
-      <Field id="account" label="Account">
+    <Form
+      method="get"
+      action={path}
+      className="flex min-w-0 max-w-full flex-wrap items-end gap-3 print:hidden"
+    >
+      <Field id="account" label="Account" className="min-w-0 max-w-full">
         <Select
           name="account"
           defaultValue={account ?? ''}

@@ -21,12 +21,14 @@ export function ByKind({ kinds }: { readonly kinds: readonly KindPartView[] }) {
       <h2 id="by-kind" className="text-h2">
         By kind
       </h2>
-      <ul className="mt-5 grid gap-x-8 border-line-ink border-t sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-5 border-line-ink border-t">
         {kinds.map(({ kind, properties, amount, percent }) => (
           <li key={kind} className="border-line border-b py-4">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold">{labelOf(kind)}</span>
-              <b className="font-semibold tabular-nums">{shareText(percent)}</b>
+              <span className="tabular-nums">
+                {dollars(amount)} <b className="ml-2 font-semibold">{shareText(percent)}</b>
+              </span>
             </p>
             <ProgressBar
               label={`${labelOf(kind)}, percent`}
@@ -34,7 +36,7 @@ export function ByKind({ kinds }: { readonly kinds: readonly KindPartView[] }) {
               className="mt-2 w-full"
             />
             <p className="mt-1 text-fine text-ink-muted">
-              {dollars(amount)} · {properties} {plural(properties, 'farm')} · {MEANINGS[kind]}
+              {MEANINGS[kind]} · {properties} {plural(properties, 'farm')}
             </p>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { axisOf, dayPosition, historySeries, historyTitle, tickText, wholeDollar
 
 /** What everything was worth over time, beside what was paid in and out, the plan and the index. */
 export function HistoryChart({ history }: { readonly history: PortfolioHistory }) {
-  const { points, index, left_out } = history;
+  const { points, index, unrecorded, transferred } = history;
   const days = points.map(({ day }) => day);
   const last = points.at(-1);
   return (
@@ -25,9 +25,12 @@ export function HistoryChart({ history }: { readonly history: PortfolioHistory }
           Plan and index: what would be left if the same money had been paid in and taken out on the same
           days, earning each offering’s target (the lower end of a range) or the index. {indexText(index)}{' '}
           Past and target returns do not promise future ones.
-          {left_out === 0
+          {unrecorded === 0
             ? null
-            : ` Left out: ${left_out} that came by transfer, went by transfer or ended without a price on record here.`}
+            : ` Of ${unrecorded === 1 ? 'one holding' : `${unrecorded} holdings`} we have no record of what the sale paid: after its end it is in neither plan nor index.`}
+          {transferred === 0
+            ? null
+            : ` ${transferred === 1 ? 'One holding is' : `${transferred} holdings are`} left out: shares that came or went by transfer have no price.`}
         </>
       }
       categoryName="Day"
@@ -37,12 +40,12 @@ export function HistoryChart({ history }: { readonly history: PortfolioHistory }
       series={historySeries(history)}
       format={wholeDollars}
       formatTick={tickText}
-      height={280}
+      height={300}
     />
   );
 }
 
 const indexText = ({ name, source, through }: PortfolioHistory['index']): string =>
   through === null
-    ? `The ${name} is not shown: it has no published figure for the year of your first payment.`
+    ? `The ${name} is not shown: we have no published figures of it for the time since your first payment.`
     : `${name}, total return before fees, through ${formatShortDate(through)}, where its published figures end. Source: ${source}.`;

@@ -30,10 +30,10 @@ describe('the finding of the picture', () => {
 test('the index is a line of its own, which says where it ends and has no zeros after that', () => {
   const index = { name: 'Index', source: 'Release', through: '2024-12-31' };
   const points = [point({ day: '2024-12-31', index: '990.00' }), point()];
-  const line = historySeries({ points, index, left_out: 0 }).find(({ key }) => key === 'index');
+  const line = historySeries({ points, index, unrecorded: 0, transferred: 0 }).find(({ key }) => key === 'index');
   expect(line?.values).toEqual([990, null]);
   expect(line?.name).toContain('Dec 2024');
-  const without = historySeries({ points, index: { ...index, through: null }, left_out: 0 });
+  const without = historySeries({ points, index: { ...index, through: null }, unrecorded: 0, transferred: 0 });
   expect(without.some(({ key }) => key === 'index')).toBe(false);
 });
 
@@ -49,14 +49,14 @@ test('amounts are whole dollars, and short on the axis', () => {
   ]);
 });
 
-test('the axis names years, or the days of a shorter time, each once', () => {
+test('the axis names years, or the days of a shorter time, without those at the edges', () => {
   expect(axisOf(['2024-03-01', '2024-12-31', '2026-11-17']).map(({ label }) => label)).toEqual([
     '2025',
     '2026',
   ]);
-  expect(axisOf(['2026-09-10', '2026-09-30', '2026-11-17']).map(({ label }) => label)).toEqual([
+  expect(axisOf(['2026-05-10', '2026-06-30', '2026-09-30', '2026-11-17']).map(({ label }) => label)).toEqual([
+    'Jun 2026',
     'Sep 2026',
-    'Nov 2026',
   ]);
   expect(axisOf([])).toEqual([]);
 });

@@ -49,8 +49,18 @@ export function historySeries({ points, index }: PortfolioHistory): LineSeries[]
     { key: 'out', name: 'Paid out', tone: 'fee', values: values(({ paid_out }) => paid_out) },
   ];
   if (index.through === null) return all;
-  const name = `Index, to ${monthOf(index.through)}`;
-  return [...all, { key: 'index', name, tone: 'sky', dashed: true, values: values((point) => point.index) }];
+  const until = index.through;
+  const name = `Index, to ${monthOf(until)}`;
+  return [
+    ...all,
+    {
+      key: 'index',
+      name,
+      tone: 'sky',
+      dashed: true,
+      values: values((point) => (point.day <= until ? point.index : null)),
+    },
+  ];
 }
 
 const EPOCH = '2000-01-01';
@@ -61,16 +71,16 @@ export function axisOf(days: readonly string[]): { readonly at: number; readonly
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const [from, to] = [Number(first.slice(0, 4)) + 1, Number(last.slice(0, 4))];
-  if (to - from < 1)
-    return days.map((day) => ({ at: dayPosition(day), label: monthOf(day) })).filter(isFirstOfLabel);
+  if (to - from < 1) {
+    // The first and the last day stand at the edges, where there is no room for their names.
+    const between = days.slice(1, -1);
+    return (between.length === 0 ? days : between).map((day) => ({
+      at: dayPosition(day),
+      label: monthOf(day),
+    }));
+  }
   return Array.from({ length: to - from + 1 }, (_, index) => ({
     at: dayPosition(`${from + index}-01-01`),
     label: String(from + index),
   }));
 }
-
-const isFirstOfLabel = (
-  mark: { readonly label: string },
-  index: number,
-  all: readonly { readonly label: string }[],
-): boolean => all.findIndex(({ label }) => label === mark.label) === index;

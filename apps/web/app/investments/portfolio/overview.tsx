@@ -98,8 +98,8 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
           {farms.length === 0 ? null : (
             <div className="mt-16 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
               <ByCrop groups={summary.grouped_by_crop_type} farms={farms} />
-              <ByRegion regions={summary.investments_percent_grouped_by_region} />
-              <div className="lg:col-span-2">
+              <div className="space-y-14">
+                <ByRegion regions={summary.investments_percent_grouped_by_region} />
                 <ByKind kinds={kinds} />
               </div>
             </div>

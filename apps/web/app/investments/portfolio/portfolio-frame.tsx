@@ -1,7 +1,9 @@
 import { capitalised } from '@furrow/kernel/text';
 import type { PortfolioAccount, PortfolioList } from '@furrow/modules/investments/contract';
 import { type InvestmentList, PORTFOLIO_LISTS } from '@furrow/modules/investments/rules';
+import { Button } from '@furrow/ui/button';
 import { Tabs } from '@furrow/ui/tabs';
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { AppLink } from '../../shell/links/app-link.tsx';
@@ -52,7 +54,12 @@ export function PortfolioFrame(props: PortfolioFrameProps) {
             Cash and shares as of {asOf}. Your own taxes are not included.
           </p>
         </div>
-        <AccountFilter accounts={accounts} account={account} path={here} />
+        <div className="flex min-w-0 max-w-full flex-wrap items-end gap-3">
+          <AccountFilter accounts={accounts} account={account} path={here} />
+          <Button variant="quiet" className="needs-script max-md:hidden" onClick={() => window.print()}>
+            <Printer aria-hidden /> Print
+          </Button>
+        </div>
       </div>
       <Tabs
         label="Your portfolio"

@@ -15,7 +15,9 @@ export function OutlookCell({ outlook }: { readonly outlook: Position['outlook']
   const { label, tone } = wordsOf(outlook);
   return (
     <>
-      <Chip tone={tone}>{label}</Chip>
+      <Chip tone={tone} className="whitespace-nowrap">
+        {label}
+      </Chip>
       {outlook.available ? (
         <small className="mt-1 block text-ink-muted">
           {formatShortDate(outlook.day)}
