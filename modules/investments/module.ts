@@ -26,6 +26,7 @@ import { pledgeDeskRoutes } from './server/pledges/pledge-desk.ts';
 import { convertPledgesSoon, pledgeJobs, RESUME_PLEDGES } from './server/pledges/pledge-jobs.ts';
 import { investmentProofs } from './server/proofs.ts';
 import { pushReminderJob, REMIND_PUSHES } from './server/pushes/remind-pushes.ts';
+import { recordRoutes } from './server/records/record-routes.ts';
 import { investmentRoutes } from './server/routes.ts';
 import { furtherSealedColumn } from './server/signing/further-signature.ts';
 import { signingSealedColumn } from './server/signing/signed-file.ts';
@@ -65,6 +66,7 @@ export default defineModule({
   },
   routes: (house: House & InvestmentNeeds, settings) => [
     { routes: investmentRoutes(investmentDeps(house, settings)) },
+    { routes: recordRoutes(house) },
   ],
   operatorRoutes: (house: House & InvestmentNeeds, settings) => [
     { routes: investmentDeskRoutes(investmentDeps(house, settings)) },

@@ -25,6 +25,7 @@ export * from './api-custodian.ts';
 export * from './api-desk.ts';
 export * from './api-pledge.ts';
 export * from './api-portfolio.ts';
+export * from './api-records.ts';
 export * from './api-steps.ts';
 export * from './api-tax.ts';
 

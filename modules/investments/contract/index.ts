@@ -29,5 +29,6 @@ export type {
   Position,
   PositionRecord,
 } from './portfolio.ts';
+export type { RecordsView } from './records.ts';
 export type { PortfolioReturns, PositionReturnsView } from './returns.ts';
 export type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';

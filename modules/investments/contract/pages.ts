@@ -6,6 +6,7 @@ import type { InvestmentDesk } from './desk.ts';
 import type { Investment, RecordsConsent, SignaturesStep, SignedDocumentList } from './investment.ts';
 import type { DeskPledges, Pledge } from './pledge.ts';
 import type { PortfolioList, PortfolioOverview, PositionRecord } from './portfolio.ts';
+import type { RecordsView } from './records.ts';
 import type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';
 
 /** What pages read of one's own investments; null where there is none, or where it is another's. */
@@ -29,6 +30,8 @@ export interface InvestmentPages {
   positions(userId: string, asked: AskedPositions): Promise<PortfolioList>;
   /** One position with what happened to it and how it did. */
   position(userId: string, investmentId: string): Promise<PositionRecord | null>;
+  /** What can be downloaded for an accountant. */
+  recordYears(userId: string): Promise<RecordsView>;
   /** What somebody pledged for a farm, over or not. */
   pledge(userId: string, farmId: string): Promise<Pledge | null>;
   readonly tax: TaxPages;

@@ -51,6 +51,7 @@ export {
 export { regionOfState } from './portfolio/region-of-state.ts';
 export { partsByCropType, partsByRegion } from './portfolio/summary-of-holdings.ts';
 export { type Quote, quoteOf, shareFault, shareRange } from './quote.ts';
+export { CASH_TYPE_LABELS, CashTotals } from './records/cash-totals.ts';
 export {
   type AgainstTarget,
   againstTarget,

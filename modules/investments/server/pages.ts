@@ -14,6 +14,7 @@ import { presentPledge } from './pledges/present-pledge.ts';
 import { listPositions } from './portfolio/list-positions.ts';
 import { portfolioOverview } from './portfolio/portfolio-overview.ts';
 import { readPosition } from './portfolio/read-position.ts';
+import { recordYears } from './records/record-years.ts';
 import { listDocuments } from './signing/list-documents.ts';
 import { recordsConsent } from './signing/records-consent.ts';
 import { showSignatures } from './signing/show-signatures.ts';
@@ -58,6 +59,7 @@ export function investmentPages({
       const row = investmentId && (await ownInvestment(database, { userId, investmentId }));
       return row && readPosition(database, row, clock.now());
     },
+    recordYears: (userId) => recordYears(database, userId, clock.now()),
     async pledge(userId, farmId) {
       const [row] = await pledgesWhere(database, sql`user_id = ${userId} and farm_id = ${farmId}`);
       return row ? presentPledge(database, row, clock.now()) : null;

@@ -33,7 +33,17 @@ export { waysToPay } from './investing/ways-to-pay.ts';
 export { writeJournal } from './ledger/write-journals.ts';
 export { followPaymentJob } from './payments/follow-payment.ts';
 export { requestPayment } from './payments/request-payment.ts';
+export {
+  type CashMovement,
+  cashMovements,
+  custodianPayments,
+  farmsOfDistributions,
+  firstMovementAt,
+  openingCents,
+} from './statements/cash-movements.ts';
+export { yearStatementPdf } from './statements/make-statement.ts';
 export { lockWallet } from './wallet/lock-wallet.ts';
+export { type CauseReaders, causeReaders } from './wallet/transaction-words.ts';
 export { walletFunds } from './wallet/wallet-funds.ts';
 export { awardReference } from './wires/award-reference.ts';
 export { tellSent } from './wires/tell-sent.ts';

@@ -12,6 +12,7 @@ import { packRows, unpackRows } from '../../farms/packed-rows.ts';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import type { Route } from './+types/overview';
 import { attentionOf, underWayLines } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -27,11 +28,13 @@ const OFFERINGS_SHOWN = 3;
 export async function loader({ context }: Route.LoaderArgs) {
   const { pages, reader, now } = context.get(requestContext);
   const portfolio = await pages.investments.portfolio(reader.userId ?? '');
+  const records = await pages.investments.recordYears(reader.userId ?? '');
   const { counts } = portfolio.summary;
   const isEmpty = counts.funding + counts.active + counts.exited + portfolio.unfinished.length === 0;
   const offerings = isEmpty ? await pages.farms.list({ limit: OFFERINGS_SHOWN, offset: 0, s: '' }) : null;
   return {
     ...portfolio,
+    records,
     isEmpty,
     offerings: packRows(
       CARD_FIELDS,
@@ -84,6 +87,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
               <FundingTable positions={funding} now={now} />
             </section>
           )}
+          <RecordsPanel records={loaderData.records} />
         </>
       )}
     </PortfolioFrame>

@@ -18,6 +18,7 @@ import { ProfileTabs } from '../../shell/navigation/profile-tabs.tsx';
 import { useKeptFocus } from '../../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import type { Route } from './+types/tax-center';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { TaxLineItem } from './tax-line.tsx';
@@ -29,16 +30,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (viewer === null) throw redirect('/sign-in');
   const asked = url.searchParams.get('year');
   if (asked !== null && !/^2[01]\d\d$/.test(asked)) throw data(null, { status: 404 });
-  const [overview, consent] = await Promise.all([
+  const [overview, consent, records] = await Promise.all([
     pages.investments.tax.year(viewer.userId, asked === null ? undefined : Number(asked)),
     pages.investments.tax.consent(viewer.userId),
+    pages.investments.recordYears(viewer.userId),
   ]);
-  return { overview, consent, channels: [INVESTMENT_CHANNEL] };
+  return { overview, consent, records, channels: [INVESTMENT_CHANNEL] };
 }
 
 export const meta = () => [{ title: pageTitle('Tax center') }, { name: 'robots', content: 'noindex' }];
 
-export default function TaxCenter({ loaderData: { overview, consent } }: Route.ComponentProps) {
+export default function TaxCenter({ loaderData: { overview, consent, records } }: Route.ComponentProps) {
   const page = useKeptFocus<HTMLDivElement>();
   const { tax_year, years, lines, today, unread } = overview;
   return (
@@ -84,6 +86,7 @@ export default function TaxCenter({ loaderData: { overview, consent } }: Route.C
         <DeliveryPanel consent={consent} />
         {years.some(({ documents }) => documents > 0) && <YearDownloads years={years} />}
       </div>
+      <RecordsPanel records={records} />
     </div>
   );
 }
