@@ -59,6 +59,13 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { ...investor, email: 'seller@furrow.test', firstName: 'Samuel', lastName: 'Price', shows: 'a seller' },
   { ...investor, email: 'buyer@furrow.test', firstName: 'Beatrix', lastName: 'Lane', shows: 'a buyer' },
   {
+    ...investor,
+    email: 'advisor@furrow.test',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    shows: 'an accountant who sees what the investor shares',
+  },
+  {
     email: 'operator@furrow.test',
     firstName: 'Olive',
     lastName: 'Grant',

@@ -27,6 +27,8 @@ import { convertPledgesSoon, pledgeJobs, RESUME_PLEDGES } from './server/pledges
 import { investmentProofs } from './server/proofs.ts';
 import { pushReminderJob, REMIND_PUSHES } from './server/pushes/remind-pushes.ts';
 import { recordRoutes } from './server/records/record-routes.ts';
+import { eraseReinvesting, exportReinvesting } from './server/reinvesting/own-reinvesting.ts';
+import { REINVEST, reinvester } from './server/reinvesting/reinvest-job.ts';
 import { investmentRoutes } from './server/routes.ts';
 import { furtherSealedColumn } from './server/signing/further-signature.ts';
 import { signingSealedColumn } from './server/signing/signed-file.ts';
@@ -47,8 +49,12 @@ export default defineModule({
       ...(await exportInvestments(database, userId)),
       ...(await exportPledges(database, userId)),
       ...(await exportTax(database, userId)),
+      ...(await exportReinvesting(database, userId)),
     }),
-    erase: erasePledges,
+    erase: async (tx, userId) => {
+      await erasePledges(tx, userId);
+      await eraseReinvesting(tx, userId);
+    },
   },
   sealedColumns: [identitySealedColumn, signingSealedColumn, furtherSealedColumn, taxSealedColumn],
   proofs: investmentProofs,
@@ -87,7 +93,8 @@ export default defineModule({
     turnMailer(house),
     ...pledgeJobs(house),
     ...taxJobs(house),
+    reinvester(house),
     ...countersignJobs(investmentDeps(house, settings)),
   ],
-  schedule: [RESUME_FAILURES, REMIND_PUSHES, RESUME_PLEDGES, RESUME_COUNTERSIGNING, WATCH_TAX],
+  schedule: [RESUME_FAILURES, REMIND_PUSHES, RESUME_PLEDGES, RESUME_COUNTERSIGNING, WATCH_TAX, REINVEST],
 });

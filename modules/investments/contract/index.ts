@@ -1,4 +1,5 @@
 /** Front door of the investments' contract. The browser takes types only: a schema would bring zod with it. */
+export type { ClientDocument, ClientDocuments, ClientPortfolio, ClientPosition } from './clients.ts';
 export type { CustodianPage, CustodianRecord } from './custodian.ts';
 export type {
   AccountInvestments,
@@ -30,5 +31,6 @@ export type {
   PositionRecord,
 } from './portfolio.ts';
 export type { RecordsView } from './records.ts';
+export type { ReinvestAccount, Reinvesting } from './reinvest.ts';
 export type { PortfolioReturns, PositionReturnsView } from './returns.ts';
 export type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';

@@ -110,6 +110,10 @@ export const INVESTMENT_ERRORS = {
     message: 'You haven’t agreed to electronic delivery, so there’s nothing to withdraw.',
   },
   tax_year_empty: { status: 404, message: 'There’s no tax document to download for this year.' },
+  reinvest_custodian: {
+    status: 409,
+    message: 'Distributions of an IRA go to its custodian, so they can’t be reinvested here.',
+  },
   pack_empty: { status: 404, message: 'There’s nothing on record for this year.' },
   funding_not_failed: { status: 409, message: 'This investment isn’t waiting for another payment.' },
 } as const;

@@ -53,6 +53,12 @@ export { partsByCropType, partsByRegion } from './portfolio/summary-of-holdings.
 export { type Quote, quoteOf, shareFault, shareRange } from './quote.ts';
 export { CASH_TYPE_LABELS, CashTotals } from './records/cash-totals.ts';
 export {
+  FROM_DISTRIBUTION,
+  REINVEST_TARGETS,
+  type ReinvestTarget,
+  reinvestPlan,
+} from './reinvesting/reinvest.ts';
+export {
   type AgainstTarget,
   againstTarget,
   type Known,

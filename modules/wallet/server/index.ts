@@ -2,6 +2,7 @@
 
 export { addBankLine } from './bank-lines/add-bank-line.ts';
 export type { RunDraft } from './distributions/create-draft.ts';
+export { incomePaidToWallet } from './distributions/paid-to-wallet.ts';
 export { type PaymentToHolder, paymentsToHolders } from './distributions/payments-to-holders.ts';
 export { saleRunsOf } from './distributions/sale-runs.ts';
 export { releaseHold } from './holds/end-hold.ts';

@@ -32,17 +32,19 @@ interface Bought {
 const OWNED_CODES = codesOf(OWNED);
 const PAID_ON = sql`(coalesce(settled_at, confirmed_at) at time zone 'America/New_York')::date`;
 
-/** How everything that somebody owns or owned did as one; null where that is nothing. */
+/** How everything that somebody owns or owned did as one, in some of their accounts or in all; null where that is nothing. */
 export async function portfolioReturns(
   database: Queryable,
   userId: string,
   now: Date,
+  accountIds: readonly string[] | null = null,
 ): Promise<PortfolioReturns | null> {
+  const ofAccounts = accountIds === null ? sql`` : sql` and account_id = any(${[...accountIds]}::text[])`;
   const bought = await database.rows<Bought>(sql`select farm_id, account_id,
       ${PAID_ON}::text as paid_on, sum(shares)::int as shares,
       coalesce(sum(shares) filter (where ended_at is null), 0)::int as held_shares,
       sum(amount_cents)::bigint as amount_cents, sum(fees_cents)::bigint as fees_cents, max(ended_at) as ended_at
-    from investment where user_id = ${userId} and status = any(${OWNED_CODES}::smallint[])
+    from investment where user_id = ${userId} and status = any(${OWNED_CODES}::smallint[])${ofAccounts}
     group by farm_id, account_id, ${PAID_ON}
     order by farm_id, account_id, ${PAID_ON}
     /* never null: account_id */`);

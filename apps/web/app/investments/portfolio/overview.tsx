@@ -13,6 +13,7 @@ import { PageLink } from '../../shell/links/page-link.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
 import { RecordsPanel } from '../records/records-panel.tsx';
+import { ReinvestLink } from '../reinvesting/reinvest-link.tsx';
 import type { Route } from './+types/overview';
 import { attentionOf, underWayLines } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
@@ -87,6 +88,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
               <FundingTable positions={funding} now={now} />
             </section>
           )}
+          <ReinvestLink />
           <RecordsPanel records={loaderData.records} />
         </>
       )}
