@@ -1,5 +1,6 @@
 import type { FormValues } from '@furrow/forms/values';
 import type { BeneficiariesChange } from '@furrow/modules/investors/contract';
+import type { AdvisorScope } from '@furrow/modules/investors/rules';
 import type { ImportedAccount } from '@furrow/modules/investors/server';
 import type { DemoAccount } from './account-documents.ts';
 
@@ -126,6 +127,8 @@ export interface DemoAccounts {
     readonly role: 'CPA' | 'Attorney';
     /** Has accepted; must be one of the people of the demonstration then. */
     readonly accepted: boolean;
+    /** The status of the accounts unless given. */
+    readonly scopes?: readonly AdvisorScope[];
   }[];
 }
 
@@ -160,6 +163,17 @@ export const DEMO_ACCOUNTS: readonly DemoAccounts[] = [
           custodian: 'Prairie Sample Trust (fictional)',
           custodian_full_account_name: 'Prairie Sample Trust FBO Ruth Halloran IRA',
         },
+      },
+    ],
+    advisors: [
+      {
+        email: 'advisor@furrow.test',
+        first_name: 'Dana',
+        last_name: 'Whitfield',
+        firm: 'Whitfield Sample Accounting',
+        role: 'CPA',
+        accepted: true,
+        scopes: ['holdings', 'documents'],
       },
     ],
     beneficiaries: [

@@ -3,6 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import type { Id } from '@furrow/kernel/ids';
 import { normalEmail } from '@furrow/modules/identity/rules';
+import type { AdvisorScope } from '@furrow/modules/investors/rules';
 import {
   type ImportParts,
   importAccount,
@@ -14,6 +15,7 @@ import { withDocuments } from './account-documents.ts';
 import { DEMO_ACCOUNTS, type DemoAccounts } from './account-owners.ts';
 
 const ACTOR = 'demonstration';
+const ONLY_STATUS: readonly AdvisorScope[] = ['accounts'];
 
 /** Gives the people of the demonstration their accounts, once each. Answers how many accounts it added. */
 export async function loadDemoAccounts(
@@ -61,9 +63,9 @@ async function loadOwner(
     if (saved.kind !== 'saved')
       throw new Error(`beneficiaries of ${owner.email} are refused: ${JSON.stringify(saved)}`);
   }
-  for (const { accepted, ...advisor } of owner.advisors ?? []) {
+  for (const { accepted, scopes = ONLY_STATUS, ...advisor } of owner.advisors ?? []) {
     const advisorUserId = accepted ? await userOf(tx, advisor.email) : null;
-    const granted = { ...advisor, userId, advisorUserId, scopes: ['accounts' as const], account_ids: ids };
+    const granted = { ...advisor, userId, advisorUserId, scopes: [...scopes], account_ids: ids };
     await importAdvisor(tx, granted, { actor: ACTOR, at });
   }
   return ids.length;

@@ -28,7 +28,7 @@ it('decisions 12: everybody can be signed in as, once each, however often it is 
   );
   const of = (name: string) => rows.find(({ email }) => email === `${name}@furrow.test`);
   expect(rows.map(({ email }) => email).sort()).toEqual(
-    ['buyer', 'entity', 'investor', 'new', 'operator', 'reviewer', 'seller', ...OPERATOR_ROLES]
+    ['advisor', 'buyer', 'entity', 'investor', 'new', 'operator', 'reviewer', 'seller', ...OPERATOR_ROLES]
       .map((name) => `${name}@furrow.test`)
       .sort(),
   );

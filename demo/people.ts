@@ -73,6 +73,13 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     joinedDaysAgo: 640,
   },
   {
+    ...investor,
+    email: 'advisor@furrow.test',
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    shows: 'an accountant who sees what the investor shares',
+  },
+  {
     email: 'operator@furrow.test',
     firstName: 'Olive',
     lastName: 'Grant',

@@ -31,6 +31,9 @@ import { pledgeDeskRoutes } from './server/pledges/pledge-desk.ts';
 import { convertPledgesSoon, pledgeJobs, RESUME_PLEDGES } from './server/pledges/pledge-jobs.ts';
 import { investmentProofs } from './server/proofs.ts';
 import { pushReminderJob, REMIND_PUSHES } from './server/pushes/remind-pushes.ts';
+import { recordRoutes } from './server/records/record-routes.ts';
+import { eraseReinvesting, exportReinvesting } from './server/reinvesting/own-reinvesting.ts';
+import { REINVEST, reinvester } from './server/reinvesting/reinvest-job.ts';
 import { investmentRoutes } from './server/routes.ts';
 import { furtherSealedColumn } from './server/signing/further-signature.ts';
 import { signingSealedColumn } from './server/signing/signed-file.ts';
@@ -56,9 +59,11 @@ export default defineModule({
       ...(await exportPledges(database, userId)),
       ...(await exportTax(database, userId)),
       ...(await exportTransfers(database, userId)),
+      ...(await exportReinvesting(database, userId)),
     }),
     erase: async (tx, userId, now) => {
       await erasePledges(tx, userId);
+      await eraseReinvesting(tx, userId);
       await stopTransfersOfUser(tx, userId, now);
     },
   },
@@ -78,6 +83,7 @@ export default defineModule({
   },
   routes: (house: House & InvestmentNeeds, settings) => [
     { routes: investmentRoutes(investmentDeps(house, settings)) },
+    { routes: recordRoutes(house) },
   ],
   operatorRoutes: (house: House & InvestmentNeeds, settings) => [
     { routes: investmentDeskRoutes(investmentDeps(house, settings)) },
@@ -101,6 +107,7 @@ export default defineModule({
     ...pledgeJobs(house),
     ...taxJobs(house),
     ...transferJobs(house),
+    reinvester(house),
     ...countersignJobs(investmentDeps(house, settings)),
   ],
   schedule: [
@@ -110,5 +117,6 @@ export default defineModule({
     RESUME_COUNTERSIGNING,
     WATCH_TAX,
     WATCH_TRANSFERS,
+    REINVEST,
   ],
 });

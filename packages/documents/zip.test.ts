@@ -17,6 +17,20 @@ it('an archive opens with every file in it, whatever letters their names have', 
   );
 });
 
+it('a file that comes in pieces is the same file, and those after it are found', async () => {
+  async function* pieces() {
+    yield Buffer.from('Farm,');
+    yield Buffer.from('File\r\n');
+  }
+  const last = { name: 'last.txt', bytes: Buffer.from('end'), at };
+  const archive = await buffer(zipOf([{ name: 'index.csv', bytes: pieces(), at }, last]));
+  const files = unzipped(archive);
+  expect([...files].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
+    ['index.csv', 'Farm,File\r\n'],
+    ['last.txt', 'end'],
+  ]);
+});
+
 it('what was changed on the way is noticed, and an archive without files is one', async () => {
   const archive = await buffer(zipOf([{ name: 'a.pdf', bytes: Buffer.from('abc'), at }]));
   archive.writeUInt8(archive.readUInt8(36) + 1, 36);

@@ -4,7 +4,8 @@ import { crc32 } from 'node:zlib';
 export interface ZipEntry {
   /** With '/' between folders. */
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** All of it, or pieces of what is too long to be held at once. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   readonly at: Date;
 }
 
@@ -14,10 +15,13 @@ const END = 0x06054b50;
 const VERSION = 20;
 /** Names are UTF-8. */
 const UTF8 = 0x0800;
+/** Checksum and length stand behind the content, because nobody knows them before. */
+const DESCRIBED_BEHIND = 0x0008;
+const DESCRIPTOR = 0x08074b50;
 
 /**
- * Writes an archive as it goes, one file in memory at a time. Nothing is compressed: PDFs already are. An archive of less than
- * four gigabytes and 65,536 files needs nothing newer.
+ * Writes an archive as it goes, one file in memory at a time, or one piece of a file that comes in pieces. Nothing is compressed:
+ * PDFs already are. An archive of less than four gigabytes and 65,536 files needs nothing newer.
  */
 export async function* zipOf(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
@@ -26,28 +30,35 @@ export async function* zipOf(
   let offset = 0;
   for await (const { name, bytes, at } of entries) {
     const fileName = Buffer.from(name, 'utf8');
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(VERSION, 0);
-    facts.writeUInt16LE(UTF8, 2);
-    facts.writeUInt32LE(dosTime(at), 6);
-    facts.writeUInt32LE(crc32(bytes), 10);
-    facts.writeUInt32LE(bytes.byteLength, 14);
-    facts.writeUInt32LE(bytes.byteLength, 18);
-    facts.writeUInt16LE(fileName.byteLength, 22);
-    const header = Buffer.concat([number32(LOCAL), facts, fileName]);
+    const isWhole = bytes instanceof Uint8Array;
+    let [checksum, size] = isWhole ? [crc32(bytes), bytes.byteLength] : [0, 0];
+    const flags = isWhole ? UTF8 : UTF8 | DESCRIBED_BEHIND;
+    const header = Buffer.concat([
+      number32(LOCAL),
+      factsOf({ flags, at, checksum, size, name: fileName }),
+      fileName,
+    ]);
+    yield header;
+    if (isWhole) yield bytes;
+    else {
+      for await (const piece of bytes) {
+        checksum = crc32(piece, checksum);
+        size += piece.byteLength;
+        yield piece;
+      }
+      yield Buffer.concat([DESCRIPTOR, checksum, size, size].map(number32));
+    }
     directory.push(
       Buffer.concat([
         number32(CENTRAL),
         number16(VERSION),
-        facts,
+        factsOf({ flags, at, checksum, size, name: fileName }),
         Buffer.alloc(10),
         number32(offset),
         fileName,
       ]),
     );
-    offset += header.byteLength + bytes.byteLength;
-    yield header;
-    yield bytes;
+    offset += header.byteLength + size + (isWhole ? 0 : 16);
   }
   const central = Buffer.concat(directory);
   const count = number16(directory.length);
@@ -61,6 +72,27 @@ export async function* zipOf(
     number32(offset),
     Buffer.alloc(2),
   ]);
+}
+
+interface FileFacts {
+  readonly flags: number;
+  readonly at: Date;
+  readonly checksum: number;
+  readonly size: number;
+  readonly name: Buffer;
+}
+
+/** What stands in front of a file and again in the directory. */
+function factsOf({ flags, at, checksum, size, name }: FileFacts): Buffer {
+  const facts = Buffer.alloc(26);
+  facts.writeUInt16LE(VERSION, 0);
+  facts.writeUInt16LE(flags, 2);
+  facts.writeUInt32LE(dosTime(at), 6);
+  facts.writeUInt32LE(checksum, 10);
+  facts.writeUInt32LE(size, 14);
+  facts.writeUInt32LE(size, 18);
+  facts.writeUInt16LE(name.byteLength, 22);
+  return facts;
 }
 
 const number16 = (value: number) => {

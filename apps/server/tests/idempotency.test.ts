@@ -39,6 +39,7 @@ const HOW: Readonly<Record<string, 'once' | 'stored' | 'repeatable'>> = {
   'POST /api/investment/pledge': 'once',
   'PATCH /api/investment/pledge/{id}': 'once',
   'DELETE /api/investment/pledge/{id}': 'once',
+  'PUT /api/investment/reinvest/{id}': 'once',
   'POST /api/investment/transfer-ownership/{id}/account': 'once',
   'POST /api/investment/transfer-ownership/{id}/cancel': 'once',
   'POST /api/investment/transfer-ownership/{id}/decline': 'once',

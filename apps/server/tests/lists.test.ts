@@ -32,6 +32,8 @@ const LISTS = [
   '/api/user/advisor',
   '/api/user/clients',
   '/api/user/clients/GRANT/accounts',
+  '/api/investment/clients/GRANT/portfolio',
+  '/api/investment/clients/GRANT/documents',
   '/api/user/data-request',
   '/api/identity/sessions',
   '/api/identity/passkeys',
@@ -81,7 +83,7 @@ beforeAll(async () => {
     await database.run(sql`insert into advisor (id, user_id, email, email_normal, first_name, last_name, role, scopes,
         status, advisor_user_id, invited_at)
       values (${index === 0 ? grant : id('adv')}, ${ada.userId}, ${email}, ${email}, 'Max', 'Adviser', 'CPA',
-        '{accounts}', 'active', ${ada.userId}, ${now})`);
+        '{accounts,holdings,documents}', 'active', ${ada.userId}, ${now})`);
     await database.run(sql`insert into account_person (id, account_id, kind, created_at, updated_at)
       values (${id('per')}, ${trust}, 'trustee', ${now}, ${now})`);
     await database.run(sql`insert into beneficiary (id, account_id, rank, place, answers, share_basis_points, created_at)

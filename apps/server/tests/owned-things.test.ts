@@ -85,6 +85,7 @@ const bodies = (): Record<string, unknown> => ({
     consents: ['records'],
   },
   [`POST ${INV}/transfer`]: { profile_id: own.entity, assignment_version: ASSIGNMENT_VERSION },
+  'PUT /api/investment/reinvest/{id}': { to: 'ask' },
   [`POST ${INV}/amount`]: { number_of_shares: 12 },
   [`POST ${INV}/ownership`]: { profile_id: own.individual },
   [`POST ${INV}/funding`]: { type: 'WIRE' },
@@ -100,6 +101,8 @@ function idsOf(operation: string): readonly string[] | null {
   if (operation.includes('/api/investment/document/tax/{id}')) return [own.taxDocument];
   if (operation.includes('/api/investment/exited/')) return [own.exitedSigning];
   if (operation.includes(TRF)) return [own.transfer];
+  if (operation.includes('/api/investment/reinvest/')) return own.accounts;
+  if (operation.includes('/api/investment/clients/')) return [own.grant];
   if (operation.includes(PLG)) return [own.pledge];
   if (operation.includes(INV)) return [own.investment];
   if (operation.includes('/api/user/advisor/')) return [own.invited];
@@ -115,7 +118,18 @@ function call(who: Person, operation: string, id: string): Promise<Response> {
   const { person, file, evidence, bank, wire, distribution } = own;
   const kind = 'subscription_agreement';
   const former_owner_id = own.individual;
-  const parts = { id, kind, person, file, file_id: evidence, bank, wire, distribution, former_owner_id };
+  const parts = {
+    id,
+    kind,
+    document: own.taxDocument,
+    person,
+    file,
+    file_id: evidence,
+    bank,
+    wire,
+    distribution,
+    former_owner_id,
+  };
   const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => parts[name as keyof typeof parts]);
   const month = path.endsWith('/statement') ? `?month=${today().slice(0, 7)}` : '';
   const query = path.endsWith('/files') ? '?purpose=business_document' : month;
@@ -223,8 +237,8 @@ it('the same calls reach the thing when its owner makes them: the ids and bodies
     if (operation.includes('/sessions/')) return 10_000;
     return order.indexOf(operation.split(' ')[0] ?? '') * 1_000 - operation.split('/').length;
   };
-  // The statement of a payment needs a whole distribution: its owner reads it in modules/wallet/tests.
-  const reached = owned().filter((operation) => !operation.includes('{distribution}'));
+  // The statement of a payment needs a whole distribution, a document a stored file: both are read in modules/*/tests.
+  const reached = owned().filter((operation) => !/\{(distribution|document)\}/.test(operation));
   for (const operation of reached.toSorted((a, b) => rank(a) - rank(b))) {
     const id = ofEntity.test(operation) ? own.entity : (idsOf(operation)?.[0] ?? '');
     const who = operation.includes('/clients/') ? adviser : owner;

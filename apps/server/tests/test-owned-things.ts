@@ -58,7 +58,7 @@ export async function ownedThings(site: VerificationSite, owner: Person, adviser
     first_name: 'Max',
     last_name: 'Adviser',
     role: 'CPA',
-    scopes: ['accounts'],
+    scopes: ['accounts', 'holdings', 'documents'],
     account_ids: [individual],
   });
   const invited = (await post('/advisor', invite('nobody@furrow.example'))).id;

@@ -21,10 +21,13 @@ import {
   signingLinkQuery,
 } from './investment.ts';
 
+export * from './api-clients.ts';
 export * from './api-custodian.ts';
 export * from './api-desk.ts';
 export * from './api-pledge.ts';
 export * from './api-portfolio.ts';
+export * from './api-records.ts';
+export * from './api-reinvest.ts';
 export * from './api-steps.ts';
 export * from './api-tax.ts';
 export * from './api-transfer.ts';

@@ -66,6 +66,7 @@ const storyLine = z.strictObject({
   at: instant,
   event: z.enum([
     'moved',
+    'prepared',
     'changed',
     'signed',
     'handled',

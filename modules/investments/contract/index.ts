@@ -1,4 +1,5 @@
 /** Front door of the investments' contract. The browser takes types only: a schema would bring zod with it. */
+export type { ClientDocument, ClientDocuments, ClientPortfolio, ClientPosition } from './clients.ts';
 export type { CustodianPage, CustodianRecord } from './custodian.ts';
 export type {
   AccountInvestments,
@@ -45,6 +46,8 @@ export type {
   PortfolioAccount,
   PortfolioHistory,
 } from './portfolio-history.ts';
+export type { RecordsView } from './records.ts';
+export type { ReinvestAccount, Reinvesting } from './reinvest.ts';
 export type { PortfolioReturns, PositionReturnsView } from './returns.ts';
 export type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';
 export type { JoinderStep, OwnershipTransfer, TransferForm, TransferList } from './transfer.ts';

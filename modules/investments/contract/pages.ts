@@ -1,11 +1,14 @@
 import type { Page } from '@furrow/kernel/page';
 import type { FarmType } from '../../farms/rules/index.ts';
 import type { InvestmentList } from '../rules/index.ts';
+import type { ClientDocuments, ClientPortfolio } from './clients.ts';
 import type { CustodianPage } from './custodian.ts';
 import type { InvestmentDesk } from './desk.ts';
 import type { Investment, RecordsConsent, SignaturesStep, SignedDocumentList } from './investment.ts';
 import type { DeskPledges, Pledge } from './pledge.ts';
 import type { PortfolioListPage, PortfolioOverview, PositionRecord } from './portfolio.ts';
+import type { RecordsView } from './records.ts';
+import type { Reinvesting } from './reinvest.ts';
 import type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';
 import type {
   JoinderStep,
@@ -37,8 +40,17 @@ export interface InvestmentPages {
   positions(userId: string, asked: AskedPositions): Promise<PortfolioListPage | null>;
   /** One position with what happened to it and how it did. */
   position(userId: string, investmentId: string): Promise<PositionRecord | null>;
+  /** Where somebody's distributions go on. */
+  reinvesting(userId: string, grants: readonly string[]): Promise<Reinvesting>;
+  /** What can be downloaded for an accountant. */
+  recordYears(userId: string): Promise<RecordsView>;
   /** What somebody pledged for a farm, over or not. */
   pledge(userId: string, farmId: string): Promise<Pledge | null>;
+  /** What an advisor sees by a grant; null where it says nothing of it. */
+  readonly clients: {
+    portfolio(userId: string, clientId: string, page: Page): Promise<ClientPortfolio | null>;
+    documents(userId: string, clientId: string, page: Page): Promise<ClientDocuments | null>;
+  };
   readonly tax: TaxPages;
   readonly transfers: TransferPages;
   /** For the console. */

@@ -171,6 +171,11 @@ export const INVESTMENT_ERRORS = {
     status: 409,
     message: 'The current owner can’t give these shares right now. Contact us.',
   },
+  reinvest_custodian: {
+    status: 409,
+    message: 'Distributions of an IRA go to its custodian, so they can’t be reinvested here.',
+  },
+  pack_empty: { status: 404, message: 'There’s nothing on record for this year.' },
   funding_not_failed: { status: 409, message: 'This investment isn’t waiting for another payment.' },
 } as const;
 

@@ -60,6 +60,13 @@ export {
 export { regionOfState } from './portfolio/region-of-state.ts';
 export { partsByCropType, partsByKind, partsByRegion } from './portfolio/summary-of-holdings.ts';
 export { type Quote, quoteOf, shareFault, shareRange } from './quote.ts';
+export { CASH_TYPE_LABELS, CashTotals } from './records/cash-totals.ts';
+export {
+  FROM_DISTRIBUTION,
+  REINVEST_TARGETS,
+  type ReinvestTarget,
+  reinvestPlan,
+} from './reinvesting/reinvest.ts';
 export {
   type AgainstTarget,
   againstTarget,

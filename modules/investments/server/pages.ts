@@ -2,6 +2,8 @@ import { sql } from '@furrow/database/sql';
 import { readId } from '@furrow/kernel/ids';
 import { FIRST_PAGE } from '@furrow/kernel/page';
 import type { InvestmentPages } from '../contract/index.ts';
+import { clientDocuments } from './clients/client-documents.ts';
+import { clientPortfolio } from './clients/client-portfolio.ts';
 import type { InvestmentDeps } from './common/deps.ts';
 import { ownInvestment } from './common/investment-row.ts';
 import { listUnderWay } from './common/list-under-way.ts';
@@ -16,6 +18,8 @@ import { listPositions } from './portfolio/list-positions.ts';
 import { isOwnAccount, portfolioAccounts } from './portfolio/portfolio-accounts.ts';
 import { portfolioOverview } from './portfolio/portfolio-overview.ts';
 import { readPosition } from './portfolio/read-position.ts';
+import { recordYears } from './records/record-years.ts';
+import { showReinvesting } from './reinvesting/show-reinvesting.ts';
 import { listDocuments } from './signing/list-documents.ts';
 import { recordsConsent } from './signing/records-consent.ts';
 import { showSignatures } from './signing/show-signatures.ts';
@@ -71,9 +75,17 @@ export function investmentPages({
       const row = investmentId && (await ownInvestment(database, { userId, investmentId }));
       return row && readPosition(database, row, clock.now());
     },
+    reinvesting: (userId, grants) => showReinvesting(database, { userId, grants, now: clock.now() }),
+    recordYears: (userId) => recordYears(database, userId, clock.now()),
     async pledge(userId, farmId) {
       const [row] = await pledgesWhere(database, sql`user_id = ${userId} and farm_id = ${farmId}`);
       return row ? presentPledge(database, row, clock.now()) : null;
+    },
+    clients: {
+      portfolio: (userId, clientId, page) =>
+        clientPortfolio(database, { userId, clientId, now: clock.now(), page }),
+      documents: (userId, clientId, page) =>
+        clientDocuments(database, { userId, clientId, now: clock.now(), page }),
     },
     tax: {
       year: (userId, year) => showTaxYear(database, { userId, year, now: clock.now() }),

@@ -1,5 +1,6 @@
 import { noStore } from '@furrow/http/caching';
 import type { FastifyPluginAsync } from 'fastify';
+import { clientRoutes } from './clients/client-routes.ts';
 import type { InvestmentDeps } from './common/deps.ts';
 import { custodianRoutes } from './custodian/custodian-routes.ts';
 import { confirmRoutes } from './flow/confirm-routes.ts';
@@ -7,6 +8,7 @@ import { flowRoutes } from './flow/flow-routes.ts';
 import { stepRoutes } from './flow/step-routes.ts';
 import { pledgeRoutes } from './pledges/pledge-routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
+import { reinvestRoutes } from './reinvesting/reinvest-routes.ts';
 import { signingRoutes } from './signing/signing-routes.ts';
 import { taxRoutes } from './tax/tax-routes.ts';
 import { transferRoutes } from './transfers/transfer-routes.ts';
@@ -24,5 +26,7 @@ export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     custodianRoutes(app, deps);
     taxRoutes(app, deps);
     transferRoutes(app, deps);
+    clientRoutes(app, deps);
+    reinvestRoutes(app, deps);
   };
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { idOf, listOf } from '../../identity/contract/index.ts';
 import { HONEYPOT_FIELD } from '../../identity/rules/index.ts';
-import { ACCOUNT_TYPES, ADVISOR_ROLES, ADVISOR_SCOPES, OFFERED_SCOPES } from '../rules/index.ts';
+import { ACCOUNT_TYPES, ADVISOR_ROLES, ADVISOR_SCOPES } from '../rules/index.ts';
 import { honeypot } from './honeypot.ts';
 import { accreditationStatus, kybStatus, kycStatus, statusTone, suitabilityStatus } from './statuses.ts';
 
 const role = z.enum(ADVISOR_ROLES);
-const scopes = z.array(z.enum(OFFERED_SCOPES)).min(1).max(OFFERED_SCOPES.length);
+const scopes = z.array(z.enum(ADVISOR_SCOPES)).min(1).max(ADVISOR_SCOPES.length);
 const name = z.string().trim().min(1).max(100);
 
 /** Somebody whom the caller lets look on. */
@@ -23,6 +23,7 @@ const advisor = z.strictObject({
   invited_at: z.string(),
   accepted_at: z.string().nullable(),
   ended_at: z.string().nullable(),
+  last_looked_at: z.string().nullable(),
 });
 export type Advisor = z.infer<typeof advisor>;
 export const advisors = listOf(advisor);

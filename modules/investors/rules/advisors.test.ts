@@ -6,8 +6,8 @@ import {
   ADVISOR_SCOPES,
   type AdvisorGrant,
   mayAdvisorSee,
-  OFFERED_SCOPES,
-  SCOPE_LABELS,
+  SCOPE_DETAILS,
+  scopeWords,
 } from './advisors.ts';
 import { everyMove } from './transitions.fixture.ts';
 
@@ -20,7 +20,10 @@ it('an advisor makes these moves and no others', () => {
 
 it('has a role of the specification, and scopes that are explained', () => {
   expect(ADVISOR_ROLES).toEqual(['Wealth Manager', 'Financial Planner', 'CPA', 'Attorney']);
-  for (const scope of OFFERED_SCOPES) expect(SCOPE_LABELS[scope]).toMatch(/\.$/);
+  for (const scope of ADVISOR_SCOPES) {
+    expect(SCOPE_DETAILS[scope]).toMatch(/\.$/);
+    expect(scopeWords(ADVISOR_SCOPES)).toContain(scopeWords([scope]));
+  }
 });
 
 it('F17 sees what was granted, while it is, of the accounts it was granted for, and nothing else', () => {

@@ -8,13 +8,32 @@ export type AdvisorRole = (typeof ADVISOR_ROLES)[number];
 export const ADVISOR_SCOPES = ['accounts', 'holdings', 'documents'] as const;
 export type AdvisorScope = (typeof ADVISOR_SCOPES)[number];
 
-/** Of those, what there is something to see of: investments and their documents come with the portfolio. */
-export const OFFERED_SCOPES = ['accounts'] as const satisfies readonly AdvisorScope[];
-export type OfferedScope = (typeof OFFERED_SCOPES)[number];
-
-export const SCOPE_LABELS: Readonly<Record<OfferedScope, string>> = {
-  accounts: 'The status of your accounts and what they still need. Never your Social Security number.',
+export const SCOPE_LABELS: Readonly<Record<AdvisorScope, string>> = {
+  accounts: 'Account status',
+  holdings: 'Portfolio',
+  documents: 'Documents',
 };
+
+/** What exactly is meant, to whoever grants it. */
+export const SCOPE_DETAILS: Readonly<Record<AdvisorScope, string>> = {
+  accounts: 'How your accounts stand and what they still need. Never your Social Security number.',
+  holdings: 'What you invested in, what it is worth, and what it paid and returned.',
+  documents:
+    'Agreements you signed, and tax documents such as K-1s. They can show part of your taxpayer number.',
+};
+
+/** The same in a few words, to the advisor. */
+const SCOPE_WORDS: Readonly<Record<AdvisorScope, string>> = {
+  accounts: 'account status',
+  holdings: 'the portfolio',
+  documents: 'documents',
+};
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What there is to see by a grant. */
+export const scopeWords = (scopes: readonly AdvisorScope[]): string =>
+  LIST.format(ADVISOR_SCOPES.filter((scope) => scopes.includes(scope)).map((scope) => SCOPE_WORDS[scope]));
 
 export type AdvisorState = 'invited' | 'active' | 'ended';
 

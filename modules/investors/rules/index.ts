@@ -108,9 +108,9 @@ export {
   type AdvisorScope,
   type AdvisorState,
   mayAdvisorSee,
-  OFFERED_SCOPES,
-  type OfferedScope,
+  SCOPE_DETAILS,
   SCOPE_LABELS,
+  scopeWords,
 } from './advisors.ts';
 export {
   BENEFICIARY_PROBLEMS,

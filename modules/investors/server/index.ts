@@ -19,6 +19,7 @@ export {
 } from './accounts/wallet-facts.ts';
 export { approveRequest, askForMore } from './accreditation/decide-request.ts';
 export { hasStatedAccreditation } from './accreditation/has-stated.ts';
+export { type Granted, lookAsAdvisor } from './advisors/look-as-advisor.ts';
 export { saveBeneficiariesIn } from './beneficiaries/save-beneficiaries.ts';
 export { reviewBusiness } from './business/review-business.ts';
 export type { UseElsewhere } from './common/account-usage.ts';

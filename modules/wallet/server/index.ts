@@ -3,6 +3,7 @@
 export { addBankLine } from './bank-lines/add-bank-line.ts';
 export { type ApprovedPayment, approvedPayments } from './distributions/approved-payments.ts';
 export type { RunDraft } from './distributions/create-draft.ts';
+export { incomePaidToWallet } from './distributions/paid-to-wallet.ts';
 export { type PaymentToHolder, paymentsToHolders } from './distributions/payments-to-holders.ts';
 export { saleRunsOf } from './distributions/sale-runs.ts';
 export { releaseHold } from './holds/end-hold.ts';
@@ -34,7 +35,17 @@ export { waysToPay } from './investing/ways-to-pay.ts';
 export { writeJournal } from './ledger/write-journals.ts';
 export { followPaymentJob } from './payments/follow-payment.ts';
 export { requestPayment } from './payments/request-payment.ts';
+export {
+  type CashMovement,
+  cashMovements,
+  custodianPayments,
+  farmsOfDistributions,
+  firstMovementAt,
+  openingCents,
+} from './statements/cash-movements.ts';
+export { yearStatementPdf } from './statements/make-statement.ts';
 export { lockWallet } from './wallet/lock-wallet.ts';
+export { type CauseReaders, causeReaders } from './wallet/transaction-words.ts';
 export { walletFunds } from './wallet/wallet-funds.ts';
 export { awardReference } from './wires/award-reference.ts';
 export { tellSent } from './wires/tell-sent.ts';

@@ -36,6 +36,7 @@ export const PAGES: readonly Page[] = [
   },
   { path: '/portfolio/active', file: 'investments/portfolio/list.tsx', id: 'portfolio-active', access: OWNS },
   { path: '/portfolio/exited', file: 'investments/portfolio/list.tsx', id: 'portfolio-exited', access: OWNS },
+  { path: '/portfolio/reinvest', file: 'investments/reinvesting/reinvest.tsx', access: OWNS },
   { path: '/portfolio/:investmentId', file: 'investments/portfolio/position.tsx', access: OWNS },
   {
     path: '/portfolio/:investmentId/transfer/:step?',
@@ -48,6 +49,16 @@ export const PAGES: readonly Page[] = [
     access: OWNS,
   },
   { path: '/portfolio/wire/:id', file: 'investments/wire.tsx', access: OWNS },
+  {
+    path: '/profile/my-advisors/clients/:client/portfolio',
+    file: 'investments/clients/client-portfolio.tsx',
+    access: OWNS,
+  },
+  {
+    path: '/profile/my-advisors/clients/:client/documents',
+    file: 'investments/clients/client-documents.tsx',
+    access: OWNS,
+  },
   { path: '/tax-center', file: 'investments/tax/tax-center.tsx', access: { login: true } },
   // Whatever else stands there leads to the step where it goes on.
   { path: `${STEP}/:step?`, file: 'investments/resume.tsx', access: INVESTS },

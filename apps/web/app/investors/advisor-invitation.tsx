@@ -1,4 +1,5 @@
 import { acceptInvitation } from '@furrow/modules/investors/api';
+import { scopeWords } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { data, redirect, useNavigate } from 'react-router';
 import { useAct } from '../kit/use-act.ts';
@@ -7,7 +8,7 @@ import { requestContext } from '../shell/request-context.ts';
 import { call } from '../shell/session/call-as-viewer.ts';
 import { toast } from '../shell/toasts/toast.ts';
 import type { Route } from './+types/advisor-invitation';
-import { accountCount, scopeWords } from './advisors/scope-words.ts';
+import { accountCount } from './advisors/account-count.ts';
 
 const PAGE = '/profile/my-advisors';
 

@@ -41,8 +41,8 @@ export default function MyAdvisors({ loaderData: { advisors, clients, accounts }
       <ProfileTabs current="/profile/my-advisors" />
       <p className="mt-8 max-w-2xl text-ink-muted">
         Let someone you trust follow your accounts, such as your wealth manager, planner, accountant or
-        attorney. They see the status of the accounts you choose and can’t change anything. You can end their
-        access anytime.
+        attorney. They see what you choose of the accounts you choose, and can’t change anything. You can end
+        their access anytime.
       </p>
       {advisors.length > 0 && (
         <section aria-labelledby="granted" className="mt-10">

@@ -4,7 +4,7 @@ import { sql } from '@furrow/database/sql';
 import { readId } from '@furrow/kernel/ids';
 import { findUsers } from '../../../identity/server/index.ts';
 import type { DeskRecord, InvestmentStoryLine } from '../../contract/index.ts';
-import { investmentStatusOf, isErrorCode } from '../../rules/index.ts';
+import { FROM_DISTRIBUTION, investmentStatusOf, isErrorCode } from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
 import { messageOf } from '../common/present-investment.ts';
 import { recordsStory } from './records-story.ts';
@@ -58,7 +58,7 @@ async function movesOf(database: Queryable, { id }: Pick<InvestmentRow, 'id'>): 
   return moves.map(({ from_status, to_status, actor, reason, at }) => ({
     at,
     actor,
-    event: 'moved',
+    event: reason === FROM_DISTRIBUTION ? ('prepared' as const) : ('moved' as const),
     from: from_status === null ? null : investmentStatusOf(from_status),
     to: investmentStatusOf(to_status),
     changed: [],

@@ -14,13 +14,15 @@ export interface NewInvestment {
   readonly accountId: Id<'acc'> | null;
   readonly quoted: Quoted;
   readonly actor: string;
+  /** Why it was filled in for its owner. */
+  readonly reason?: string;
   readonly now: Date;
 }
 
 /** Writes down an investment of which the amount is known; null where this person has one unfinished on the farm. */
 export async function insertInvestment(
   tx: Transaction,
-  { userId, farmId, accountId, quoted: { terms, quote }, actor, now }: NewInvestment,
+  { userId, farmId, accountId, quoted: { terms, quote }, actor, reason, now }: NewInvestment,
 ): Promise<Id<'inv'> | null> {
   const id = newId('inv', now);
   const feesCents = quote.totalCents - quote.amountCents;
@@ -32,8 +34,8 @@ export async function insertInvestment(
       ${feesCents}::bigint, ${terms.termsVersion}, ${now}, ${now})
     on conflict do nothing`);
   if (added === 0) return null;
-  await tx.run(sql`insert into investment_status_event (investment_id, ordinal, to_status, actor, at)
-    values (${id}, 1, ${status}, ${actor}, ${now})`);
+  await tx.run(sql`insert into investment_status_event (investment_id, ordinal, to_status, actor, reason, at)
+    values (${id}, 1, ${status}, ${actor}, ${reason ?? null}, ${now})`);
   await appendAudit(tx, {
     actor,
     action: 'investment.begun',

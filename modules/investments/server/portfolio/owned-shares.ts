@@ -50,19 +50,19 @@ const OWNED_CODES = codesOf(OWNED);
 const PAID_ON = sql`(coalesce(settled_at, confirmed_at) at time zone 'America/New_York')::date`;
 const ENDED_ON = sql`(ended_at at time zone 'America/New_York')::date`;
 
-/** Everything that somebody owns or owned, with all that its returns are worked out from. */
+/** Everything that somebody owns or owned, in some of their accounts or in all, with all that its returns are worked out from. */
 export async function ownedHoldings(
   database: Queryable,
   userId: string,
-  accountId: string | null = null,
+  accountIds: readonly string[] | null = null,
 ): Promise<OwnedHolding[]> {
-  const ofAccount = accountId === null ? sql`` : sql` and account_id = ${accountId}`;
+  const ofAccounts = accountIds === null ? sql`` : sql` and account_id = any(${[...accountIds]}::text[])`;
   const bought = await database.rows<BoughtRow>(sql`select farm_id, account_id,
       ${PAID_ON}::text as paid_on, ${ENDED_ON}::text as ended_on, sum(shares)::int as shares,
       coalesce(sum(amount_cents) filter (where funding_state <> 'transferred'), 0)::bigint as amount_cents,
       sum(fees_cents)::bigint as fees_cents, bool_or(funding_state = 'transferred') as is_received,
       coalesce(bool_or(reason_for_transfer = 'direct'), false) as is_given
-    from investment where user_id = ${userId} and status = any(${OWNED_CODES}::smallint[])${ofAccount}
+    from investment where user_id = ${userId} and status = any(${OWNED_CODES}::smallint[])${ofAccounts}
     group by farm_id, account_id, ${PAID_ON}, ${ENDED_ON}
     order by farm_id, account_id, ${PAID_ON}, ${ENDED_ON}
     /* never null: account_id, is_received */`);

@@ -45,7 +45,7 @@ export async function portfolioOverview(
     database,
     holdings.filter(({ list }) => list === 'active'),
   );
-  const owned = await ownedHoldings(database, userId, accountId);
+  const owned = await ownedHoldings(database, userId, accountId === null ? null : [accountId]);
   return {
     summary: await summaryOf(database, holdings, now),
     ...held,

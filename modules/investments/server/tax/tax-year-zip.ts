@@ -75,7 +75,7 @@ async function* entriesOf(
   const taken = new Set<string>();
   for (const { document, farm, account, fileName } of named) {
     const folder = safeFileName(`${farm}.pdf`, 'application/pdf').replace(/\.pdf$/, '');
-    const name = free(`${folder}/${fileName}`, taken);
+    const name = freeName(`${folder}/${fileName}`, taken);
     const issued = newYorkDay(document.published_at);
     const corrected = document.version > 1 ? 'yes' : 'no';
     index.push(csvLine([farm, account, formNameOf(document.form), issued, corrected, name]));
@@ -85,7 +85,7 @@ async function* entriesOf(
 }
 
 /** Two accounts may have one name. */
-function free(name: string, taken: Set<string>): string {
+export function freeName(name: string, taken: Set<string>): string {
   let result = name;
   for (let count = 2; taken.has(result); count += 1) result = name.replace(/\.pdf$/, ` ${count}.pdf`);
   taken.add(result);

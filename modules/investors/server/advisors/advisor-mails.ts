@@ -2,6 +2,7 @@ import { emailLayout, greetingFor, plainName } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
+import { type AdvisorScope, scopeWords } from '../../rules/index.ts';
 
 interface Named {
   readonly first_name: string;
@@ -18,7 +19,12 @@ const listPage = (site: Site) => new URL('/profile/my-advisors', site.origin).hr
 export function invitationMail(
   site: Site,
   mail: {
-    readonly advisor: { readonly email: string; readonly first_name: string; readonly role: string };
+    readonly advisor: {
+      readonly email: string;
+      readonly first_name: string;
+      readonly role: string;
+      readonly scopes: readonly AdvisorScope[];
+    };
     readonly client: Named;
     readonly secret: string;
   },
@@ -31,7 +37,7 @@ export function invitationMail(
     subject: `An investor at ${site.brandName} invites you to follow their accounts`,
     greeting: greetingFor(mail.advisor.first_name),
     paragraphs: [
-      `${who} invests in farms with ${site.brandName} and invites you, as their ${mail.advisor.role}, to see the status of their accounts. You can’t change anything.`,
+      `${who} invests in farms with ${site.brandName} and invites you, as their ${mail.advisor.role}, to look at ${scopeWords(mail.advisor.scopes)}. You can’t change anything.`,
       'To accept, log in with this address, or sign up with it.',
     ],
     action: { label: 'See invitation', url: url.href },
@@ -42,14 +48,18 @@ export function invitationMail(
   });
 }
 
-export function acceptedMail(site: Site, client: Contact, advisor: Named): MailMessage {
+export function acceptedMail(
+  site: Site,
+  client: Contact,
+  advisor: Named & { readonly scopes: readonly AdvisorScope[] },
+): MailMessage {
   const who = nameOf(advisor, 'Your advisor');
   return emailLayout(site, {
     to: client.email,
     subject: 'Your advisor accepted your invitation',
     greeting: greetingFor(client.firstName),
     paragraphs: [
-      `${who} accepted your invitation and can now see the status of the accounts you chose. They can’t change anything.`,
+      `${who} accepted your invitation and can now look at ${scopeWords(advisor.scopes)} of the accounts you chose. They can’t change anything.`,
     ],
     action: { label: 'See your advisors', url: listPage(site) },
     notes: ['You can end their access anytime on that page. It ends right away.'],

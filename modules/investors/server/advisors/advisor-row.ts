@@ -21,6 +21,7 @@ export interface AdvisorRow {
   readonly invited_at: Date;
   readonly accepted_at: Date | null;
   readonly ended_at: Date | null;
+  readonly last_looked_at: Date | null;
   readonly account_ids: readonly Id<'acc'>[];
 }
 
@@ -33,6 +34,7 @@ export function advisorRows(
   return database.rows<AdvisorRow>(sql`select advisor.id, advisor.user_id, advisor.advisor_user_id, advisor.email,
       advisor.email_normal, advisor.first_name, advisor.last_name, advisor.firm, advisor.role, advisor.scopes,
       advisor.status, advisor.invite_expires_at, advisor.invited_at, advisor.accepted_at, advisor.ended_at,
+      advisor.last_looked_at,
       array(select account.id from advisor_account
         join investment_account account on account.id = advisor_account.account_id
         where advisor_account.advisor_id = advisor.id and account.deleted_at is null

@@ -1,13 +1,11 @@
 import type { Database } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
 import { FIRST_PAGE, type Page } from '@furrow/kernel/page';
 import type { Account, ClientAccount, ClientAccounts } from '../../contract/index.ts';
-import { mayAdvisorSee, type ValidityPolicy } from '../../rules/index.ts';
+import type { ValidityPolicy } from '../../rules/index.ts';
 import { someAccounts } from '../accounts/account-row.ts';
 import { presentAccounts } from '../accounts/list-accounts.ts';
 import type { UseElsewhere } from '../common/account-usage.ts';
-import { recordAdvisorEvent } from './advisor-event.ts';
-import { advisorRows, grantOf } from './advisor-row.ts';
+import { grantedTo, recordLook } from './look-as-advisor.ts';
 
 interface Asked {
   /** Of the advisor. */
@@ -26,27 +24,17 @@ export function clientAccounts(
   { userId, clientId, page = FIRST_PAGE, ...reading }: Asked,
 ): Promise<ClientAccounts | null> {
   return database.transaction(async (tx) => {
-    const [row] = await advisorRows(
-      tx,
-      sql`advisor.id = ${clientId} and advisor.advisor_user_id = ${userId}`,
-    );
-    if (row === undefined) return null;
-    const grant = grantOf(row);
-    // In the order of the list of its owner; what is not on this page is not looked at.
-    const granted = row.account_ids.filter((id) => mayAdvisorSee(grant, 'accounts', id));
-    const accountIds = granted.slice(page.offset, page.offset + page.limit);
-    if (grant.state !== 'active' || !grant.scopes.includes('accounts')) return null;
-    const rows = await someAccounts(tx, { userId: row.user_id, accountIds });
-    const seen = await presentAccounts(tx, rows, reading);
-    await recordAdvisorEvent(tx, {
-      advisorId: row.id,
-      event: 'looked',
-      actor: `user:${userId}`,
-      after: { client: row.user_id, scope: 'accounts', accounts: seen.map(({ id }) => id) },
-      userIds: [],
-      at: reading.now,
-    });
-    return { data: seen.map(present), count: granted.length, total: granted.length };
+    const look = { userId, clientId, scope: 'accounts' } as const;
+    const granted = await grantedTo(tx, look);
+    if (granted === null) return null;
+    const { accountIds, clientUserId } = granted;
+    // What is not on this page is not looked at.
+    const shown = accountIds.slice(page.offset, page.offset + page.limit);
+    const rows = await someAccounts(tx, { userId: clientUserId, accountIds: shown });
+    const accounts = await presentAccounts(tx, rows, reading);
+    const seen = { accounts: accounts.map(({ id }) => id) };
+    if (!(await recordLook(tx, look, granted, { seen, now: reading.now }))) return null;
+    return { data: accounts.map(present), count: accountIds.length, total: accountIds.length };
   });
 }
 

@@ -5,7 +5,7 @@ import { ok, type Result } from '@furrow/kernel/result';
 import { mailboxOf, normalEmail } from '../../../identity/rules/index.ts';
 import type { User } from '../../../identity/server/index.ts';
 import type { InviteAdvisor } from '../../contract/index.ts';
-import { type Refusal, refuse } from '../../rules/index.ts';
+import { type AdvisorScope, type Refusal, refuse } from '../../rules/index.ts';
 import type { InvestorDeps } from '../common/deps.ts';
 import { newMailedSecret } from '../common/mailed-secret.ts';
 import { lockWriter, type StrangerRefusal, strangerRefusal } from '../common/third-party-email-limit.ts';
@@ -119,10 +119,15 @@ async function mailInvitation(
   { id, client, now }: { readonly id: Id<'adv'>; readonly client: User; readonly now: Date },
 ): Promise<void> {
   const { secret, hash } = newMailedSecret();
-  const advisor = await tx.one<{ email: string; first_name: string; role: string }>(
+  const advisor = await tx.one<{
+    email: string;
+    first_name: string;
+    role: string;
+    scopes: readonly AdvisorScope[];
+  }>(
     sql`update advisor set invite_hash = ${hash}, invite_expires_at = ${new Date(now.getTime() + INVITATION_MS)},
         mails = case when mailed_at > ${new Date(now.getTime() - DAY_MS)} then mails + 1 else 1 end, mailed_at = ${now}
-      where id = ${id} returning email, first_name, role`,
+      where id = ${id} returning email, first_name, role, scopes`,
   );
   const named = { first_name: client.firstName, last_name: client.lastName };
   await mailer.send(tx, invitationMail(site, { advisor, client: named, secret }), now);

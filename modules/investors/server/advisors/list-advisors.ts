@@ -53,5 +53,6 @@ function present(row: AdvisorRow, now: Date): Advisor {
     invited_at: row.invited_at.toISOString(),
     accepted_at: row.accepted_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
+    last_looked_at: row.last_looked_at?.toISOString() ?? null,
   };
 }

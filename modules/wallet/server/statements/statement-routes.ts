@@ -5,15 +5,12 @@ import { viewerOf } from '@furrow/http/viewer';
 import { readId } from '@furrow/kernel/ids';
 import type { House } from '@furrow/module/house';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { ACCOUNT_TYPE_LABELS } from '../../../investors/rules/index.ts';
 import { type WalletFacts, walletFacts } from '../../../investors/server/index.ts';
 import * as api from '../../contract/api-statements.ts';
 import { publicError, statementPeriod } from '../../rules/index.ts';
 import { distributionStatement } from './distribution-statement.ts';
-import { movementTexts } from './movement-texts.ts';
-import { readStatement } from './read-statement.ts';
+import { makeStatement } from './make-statement.ts';
 import { sendPdf } from './send-pdf.ts';
-import { statementDocument } from './statement-document.ts';
 import { transactionsCsv } from './transactions-csv.ts';
 
 /** Documents are made anew each time and cost more than a page: one person does not need many at once. */
@@ -45,20 +42,9 @@ export function statementRoutes(house: House): FastifyPluginAsync {
             fields: { [field]: [`Choose a ${field} that has begun.`] },
           });
         }
-        const { database, site, isDemo } = house;
-        const statement = await readStatement(database, account.id, period);
-        if (!statement.ok) throw publicError(statement.error);
-        const document = statementDocument({
-          brand: site.brandName,
-          accountName: account.name,
-          accountType: ACCOUNT_TYPE_LABELS[account.type].label,
-          period,
-          statement: statement.value,
-          textOf: await movementTexts(database, statement.value.movements),
-          isDemo,
-          now,
-        });
-        return sendPdf(reply, document, `statement-${period.name}.pdf`);
+        const made = await makeStatement(house, account, { period, now });
+        if (!made.ok) throw publicError(made.error);
+        return sendPdf(reply, made.value, `statement-${period.name}.pdf`);
       },
       { rateLimit: OFTEN },
     );

@@ -30,10 +30,17 @@ describe('the finding of the picture', () => {
 test('the index is a line of its own, which says where it ends and has no zeros after that', () => {
   const index = { name: 'Index', source: 'Release', through: '2024-12-31' };
   const points = [point({ day: '2024-12-31', index: '990.00' }), point()];
-  const line = historySeries({ points, index, unrecorded: 0, transferred: 0 }).find(({ key }) => key === 'index');
+  const line = historySeries({ points, index, unrecorded: 0, transferred: 0 }).find(
+    ({ key }) => key === 'index',
+  );
   expect(line?.values).toEqual([990, null]);
   expect(line?.name).toContain('Dec 2024');
-  const without = historySeries({ points, index: { ...index, through: null }, unrecorded: 0, transferred: 0 });
+  const without = historySeries({
+    points,
+    index: { ...index, through: null },
+    unrecorded: 0,
+    transferred: 0,
+  });
   expect(without.some(({ key }) => key === 'index')).toBe(false);
 });
 

@@ -13,6 +13,8 @@ import { packRows, unpackRows } from '../../farms/packed-rows.ts';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
+import { RecordsPanel } from '../records/records-panel.tsx';
+import { ReinvestLink } from '../reinvesting/reinvest-link.tsx';
 import { openTransfers, transferLines, transfersToSign } from '../transfer/transfer-attention.ts';
 import type { Route } from './+types/overview';
 import { attentionOf, underWayLines } from './attention.ts';
@@ -34,9 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages, reader, now } = context.get(requestContext);
   const account = readAccount(url.searchParams);
   const userId = reader.userId ?? '';
-  const [portfolio, transfers] = await Promise.all([
+  const [portfolio, transfers, records] = await Promise.all([
     pages.investments.portfolio(userId, account),
     openTransfers(pages.investments, userId),
+    pages.investments.recordYears(userId),
   ]);
   if (portfolio === null) throw data(null, { status: 404 });
   const { counts } = portfolio.summary;
@@ -47,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...portfolio,
     account,
     transfers,
+    records,
     isEmpty,
     offerings: packRows(
       CARD_FIELDS,
@@ -126,6 +130,8 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
               <FundingTable positions={funding} now={now} />
             </section>
           )}
+          <ReinvestLink />
+          <RecordsPanel records={loaderData.records} />
         </>
       )}
     </PortfolioFrame>

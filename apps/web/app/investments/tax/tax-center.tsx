@@ -5,6 +5,7 @@ import { plural } from '@furrow/kernel/text';
 import { downloadTaxYear } from '@furrow/modules/investments/api';
 import type { TaxOverview } from '@furrow/modules/investments/contract';
 import { INVESTMENT_CHANNEL } from '@furrow/modules/investments/rules';
+import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { Notice } from '@furrow/ui/notice';
@@ -18,7 +19,9 @@ import { ProfileTabs } from '../../shell/navigation/profile-tabs.tsx';
 import { useKeptFocus } from '../../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
+import { RecordsPanel } from '../records/records-panel.tsx';
 import type { Route } from './+types/tax-center';
+import { AdvisorPanel } from './advisor-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { TaxLineItem } from './tax-line.tsx';
 import { afterFiling, byUrgency, readyText } from './tax-words.ts';
@@ -29,17 +32,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (viewer === null) throw redirect('/sign-in');
   const asked = url.searchParams.get('year');
   if (asked !== null && !/^2[01]\d\d$/.test(asked)) throw data(null, { status: 404 });
-  const [overview, consent] = await Promise.all([
+  const [overview, consent, records, advisors] = await Promise.all([
     pages.investments.tax.year(viewer.userId, asked === null ? undefined : Number(asked)),
     pages.investments.tax.consent(viewer.userId),
+    pages.investments.recordYears(viewer.userId),
+    pages.investors.advisors(viewer.userId),
   ]);
-  return { overview, consent, channels: [INVESTMENT_CHANNEL] };
+  return {
+    overview,
+    consent,
+    records,
+    advisors: advisors.data.filter(
+      ({ status, scopes }) => status === 'active' && scopes.includes('documents'),
+    ),
+    channels: [INVESTMENT_CHANNEL, OWN_REFRESH_CHANNEL],
+  };
 }
 
 export const meta = () => [{ title: pageTitle('Tax center') }, { name: 'robots', content: 'noindex' }];
 
-export default function TaxCenter({ loaderData: { overview, consent } }: Route.ComponentProps) {
+export default function TaxCenter({ loaderData }: Route.ComponentProps) {
   const page = useKeptFocus<HTMLDivElement>();
+  const { overview, consent, records, advisors } = loaderData;
   const { tax_year, years, lines, today, unread } = overview;
   return (
     <div ref={page} className="page py-12 lg:py-16">
@@ -80,10 +94,12 @@ export default function TaxCenter({ loaderData: { overview, consent } }: Route.C
           </section>
         </>
       )}
-      <div className="mt-12 grid items-start gap-8 lg:grid-cols-2">
+      <div className="mt-12 grid gap-8 lg:grid-cols-2 xl:grid-cols-3">
         <DeliveryPanel consent={consent} />
         {years.some(({ documents }) => documents > 0) && <YearDownloads years={years} />}
+        <AdvisorPanel advisors={advisors} />
       </div>
+      <RecordsPanel records={records} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import type { Client } from '@furrow/modules/investors/contract';
+import { scopeWords } from '@furrow/modules/investors/rules';
 import { AppLink } from '../../shell/links/app-link.tsx';
-import { scopeWords } from './scope-words.ts';
 
 /** Whom the person advises. */
 export function ClientList({ clients }: { readonly clients: readonly Client[] }) {

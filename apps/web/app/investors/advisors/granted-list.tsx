@@ -1,6 +1,7 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import { endAdvisor, inviteAdvisorAgain } from '@furrow/modules/investors/api';
 import type { Advisor } from '@furrow/modules/investors/contract';
+import { scopeWords } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { useRevalidator } from 'react-router';
@@ -8,7 +9,7 @@ import { confirm } from '../../kit/confirm.tsx';
 import { useAct } from '../../kit/use-act.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
-import { accountCount, scopeWords } from './scope-words.ts';
+import { accountCount } from './account-count.ts';
 
 const STATES = {
   invited: { tone: 'info', text: 'Invited' },
@@ -58,6 +59,8 @@ export function GrantedList({ advisors }: { readonly advisors: readonly Advisor[
               {advisor.status === 'ended' ? 'Saw' : 'Sees'} {scopeWords(advisor.scopes)} (
               {accountCount(advisor.account_ids.length)})
               {advisor.accepted_at !== null && `, since ${formatLongDate(new Date(advisor.accepted_at))}`}
+              {advisor.last_looked_at !== null &&
+                `, last looked ${formatLongDate(new Date(advisor.last_looked_at))}`}
               {advisor.ended_at !== null && `, until ${formatLongDate(new Date(advisor.ended_at))}`}
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD } from '@furrow/modules/identity/rules';
 import { inviteAdvisor } from '@furrow/modules/investors/api';
-import { ADVISOR_ROLES, OFFERED_SCOPES, SCOPE_LABELS } from '@furrow/modules/investors/rules';
+import { ADVISOR_ROLES, ADVISOR_SCOPES, SCOPE_DETAILS, SCOPE_LABELS } from '@furrow/modules/investors/rules';
 import { CheckboxGroup } from '@furrow/ui/checkbox-group';
 import { Field } from '@furrow/ui/field';
 import { Select } from '@furrow/ui/select';
@@ -20,6 +20,7 @@ const LABELS = {
   email: 'Email',
   role: 'Role',
   firm: 'Firm',
+  scopes: 'What they can see',
   account_ids: 'Accounts they can see',
 };
 const ROLES = ADVISOR_ROLES.map((role) => ({ value: role, label: role }));
@@ -29,6 +30,7 @@ const CHECKS = {
   email: emailCheck,
   role: () => null,
   firm: () => null,
+  scopes: (text: string) => (text === '' ? 'Choose at least one.' : null),
   account_ids: (text: string) => (text === '' ? 'Choose at least one account.' : null),
 };
 
@@ -50,7 +52,7 @@ export function InviteForm({ accounts }: InviteFormProps) {
         email: email.trim(),
         role: ADVISOR_ROLES.find((known) => known === role) ?? ADVISOR_ROLES[0],
         firm,
-        scopes: [...OFFERED_SCOPES],
+        scopes: ADVISOR_SCOPES.filter((scope) => chosen.getAll('scopes').includes(scope)),
         account_ids: chosen.getAll('account_ids').map(String),
         [HONEYPOT_FIELD]: given[HONEYPOT_FIELD] ?? '',
       };
@@ -90,14 +92,18 @@ export function InviteForm({ accounts }: InviteFormProps) {
           <Select name="role" options={ROLES} />
         </Field>
       </div>
-      <div>
-        <p className="field-label">What they can see</p>
-        {OFFERED_SCOPES.map((scope) => (
-          <p key={scope} className="mt-1 text-ink-muted text-small">
-            {SCOPE_LABELS[scope]}
-          </p>
-        ))}
-      </div>
+      <CheckboxGroup
+        id="invite-scopes"
+        name="scopes"
+        legend={LABELS.scopes}
+        defaultValues={['accounts']}
+        error={form.errorOf('scopes')}
+        options={ADVISOR_SCOPES.map((scope) => ({
+          value: scope,
+          label: SCOPE_LABELS[scope],
+          detail: SCOPE_DETAILS[scope],
+        }))}
+      />
       <CheckboxGroup
         id="invite-account_ids"
         name="account_ids"

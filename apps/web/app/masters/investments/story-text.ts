@@ -39,6 +39,7 @@ const CHANGES = {
 } as const;
 
 const OTHERS: Readonly<Partial<Record<InvestmentStoryLine['event'], string>>> = {
+  prepared: 'prepared it from a distribution, for the investor to sign',
   asked_again: 'asked the investor for the money',
   handled: 'marked the unpaid position as handled',
   records_withdrawn: 'withdrew the consent to electronic records',

@@ -1,0 +1,3 @@
+export function accountCount(count: number): string {
+  return count === 1 ? 'one account' : `${count} accounts`;
+}
