@@ -28,6 +28,7 @@ const LISTS = [
   '/api/user/account/TRUST/wallet/transaction',
   '/api/investment/',
   '/api/investment/documents',
+  '/api/investment/transfer-ownership',
   '/api/user/advisor',
   '/api/user/clients',
   '/api/user/clients/GRANT/accounts',
@@ -102,6 +103,12 @@ beforeAll(async () => {
         agreement_sha256, opened_at, signed_at, signed_sha256, stored_sha256, key_sealed)
       values (${newId('sgn', now)}, ${investment}, 1, 'operating_agreement', 'doc', ${'a'.repeat(64)}, ${now}, ${now},
         ${'b'.repeat(64)}, ${'c'.repeat(64)}, ''::bytea)`);
+    await database.run(sql`insert into ownership_transfer (id, investment_id, farm_id, shares, giver_user_id,
+        giver_account_id, recipient_user_id, recipient_account_id, assignment_version, assignment_text,
+        assignment_sha256, ip_address, device, initiated_at, expires_at)
+      values (${newId('trf', now)}, ${investment}, ${farm.id}, 20, ${ada.userId}, ${trust}, ${ada.userId},
+        ${accounts[1] ?? null}, 'test', 'Version test', ${'a'.repeat(64)}, '203.0.113.7', 'Firefox', ${now},
+        ${now}::timestamptz + interval '30 days')`);
     await signInAgain(database, site.sessions, ada.userId);
     await database.run(sql`insert into security_event (id, at, user_id, kind)
       values (${newId('sev', now)}, ${now}, ${ada.userId}, 'sign_up')`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@furrow/database/sql';
 import type { Access } from '@furrow/http/endpoint';
+import { ASSIGNMENT_VERSION } from '@furrow/modules/investments/rules';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import { beforeAll, expect, it } from 'vitest';
 import { ownedThings } from './test-owned-things.ts';
@@ -43,6 +44,7 @@ const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_Yo
 const A = '/api/user/account/{id}';
 const INV = '/api/investment/{id}';
 const PLG = '/api/investment/pledge/{id}';
+const TRF = '/api/investment/transfer-ownership/{id}';
 /** A body with which the call is good, by the call; those without need none. */
 const bodies = (): Record<string, unknown> => ({
   [`PATCH ${A}/details`]: { data: { city: 'Eagleton' }, version: 2 },
@@ -77,6 +79,12 @@ const bodies = (): Record<string, unknown> => ({
   [`POST ${A}/wallet/wire`]: {},
   [`POST ${A}/wallet/wire/{wire}/sent`]: { sent_on: today(), bank: 'First Prairie Bank' },
   [`PATCH ${PLG}`]: { number_of_shares: 12, profile_id: own.individual, note: '', version: 1 },
+  [`POST ${TRF}/account`]: { profile_id: own.entity },
+  [`POST ${TRF}/joinder-agreement`]: {
+    signature: { kind: 'typed', text: 'Ada Quill' },
+    consents: ['records'],
+  },
+  [`POST ${INV}/transfer`]: { profile_id: own.entity, assignment_version: ASSIGNMENT_VERSION },
   [`POST ${INV}/amount`]: { number_of_shares: 12 },
   [`POST ${INV}/ownership`]: { profile_id: own.individual },
   [`POST ${INV}/funding`]: { type: 'WIRE' },
@@ -90,6 +98,8 @@ function idsOf(operation: string): readonly string[] | null {
   if (operation.includes(A)) return own.accounts;
   if (operation.includes('/api/investment/signing/')) return [own.signing];
   if (operation.includes('/api/investment/document/tax/{id}')) return [own.taxDocument];
+  if (operation.includes('/api/investment/exited/')) return [own.exitedSigning];
+  if (operation.includes(TRF)) return [own.transfer];
   if (operation.includes(PLG)) return [own.pledge];
   if (operation.includes(INV)) return [own.investment];
   if (operation.includes('/api/user/advisor/')) return [own.invited];
@@ -104,7 +114,8 @@ function call(who: Person, operation: string, id: string): Promise<Response> {
   const [method = '', path = ''] = operation.split(' ');
   const { person, file, evidence, bank, wire, distribution } = own;
   const kind = 'subscription_agreement';
-  const parts = { id, kind, person, file, file_id: evidence, bank, wire, distribution };
+  const former_owner_id = own.individual;
+  const parts = { id, kind, person, file, file_id: evidence, bank, wire, distribution, former_owner_id };
   const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => parts[name as keyof typeof parts]);
   const month = path.endsWith('/statement') ? `?month=${today().slice(0, 7)}` : '';
   const query = path.endsWith('/files') ? '?purpose=business_document' : month;
@@ -115,7 +126,7 @@ function call(who: Person, operation: string, id: string): Promise<Response> {
     redirect: 'manual',
     headers: {
       ...who.bearer,
-      ...(/\/(withdraw|confirm)$/.test(path) ? { 'idempotency-key': randomUUID() } : {}),
+      ...(/\/(withdraw|confirm|transfer)$/.test(path) ? { 'idempotency-key': randomUUID() } : {}),
       ...(isFile ? { 'content-type': 'application/octet-stream', 'x-file-name': 'a.pdf' } : {}),
       ...(body === undefined || isFile ? {} : { 'content-type': 'application/json' }),
     },
@@ -147,6 +158,7 @@ const TABLES = [
   'wallet_transaction',
   'investment',
   'investment_signing',
+  'ownership_transfer',
   'pledge',
   'tax_document',
 ] as const;

@@ -119,6 +119,7 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
     'pledges',
     'tax_documents',
     'tax_consents',
+    'ownership_transfers',
   ]);
   for (const own of ['Adalisville', 'Adalis Trust', '1 Adalis Lane', '•••-••-9999', ada.email])
     expect(file.text).toContain(own);

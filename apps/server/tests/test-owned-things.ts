@@ -72,10 +72,12 @@ export async function ownedThings(site: VerificationSite, owner: Person, adviser
     values (${deletion}, ${owner.userId}, 'deletion', now())`);
   const money = await putMoney(site, individual);
   const invested = await putInvestment(site, owner, { farm, account: individual });
+  const given = await putTransfer(site, owner, { farm, from: individual, to: attested });
   await site.quiet();
   return {
     ...money,
     ...invested,
+    ...given,
     accounts: [individual, entity, attested] as const,
     individual,
     entity,
@@ -125,6 +127,39 @@ async function putInvestment(
   await database.run(sql`insert into tax_document (id, tax_year, farm_id, form, account_id, user_id, file_id, version,
       delivery, published_at, published_by)
     values (${ids.taxDocument}, 2025, ${farm}, 'federal', ${account}, ${userId}, ${file}, 1, 'mail', ${now}, 'test')`);
+  return ids;
+}
+
+/** A position that goes to another account of its owner, and what was signed for one that is over. */
+async function putTransfer(
+  { store: { database } }: VerificationSite,
+  { userId }: Person,
+  { farm, from, to }: { readonly farm: string; readonly from: string; readonly to: string },
+) {
+  const now = new Date();
+  const ids = { transfer: newId('trf', now), exitedSigning: newId('sgn', now) };
+  const [held, over] = [newId('inv', now), newId('inv', now)];
+  for (const [id, status] of [
+    [held, 29],
+    [over, 37],
+  ] as const) {
+    const ended = status === 37 ? now : null;
+    await database.run(sql`insert into investment (id, user_id, farm_id, account_id, status, shares, amount_cents,
+        fees_cents, terms_version, funding_state, gate, created_at, updated_at, confirmed_at, closed_at, ended_at)
+      values (${id}, ${userId}, ${farm}, ${from}, ${status}, 20, 2416460, 0, 1, 'imported', '{}', ${now}, ${now}, ${now},
+        ${now}, ${ended})`);
+    await database.run(sql`insert into investment_status_event (investment_id, ordinal, to_status, actor, at)
+      values (${id}, 1, ${status}, 'test', ${now})`);
+  }
+  await database.run(sql`insert into investment_signing (id, investment_id, round, kind, document_id, agreement_sha256,
+      opened_at, signed_at, signed_sha256, stored_sha256, key_sealed)
+    values (${ids.exitedSigning}, ${over}, 1, 'operating_agreement', 'doc', ${'a'.repeat(64)}, ${now}, ${now},
+      ${'b'.repeat(64)}, ${'c'.repeat(64)}, ''::bytea)`);
+  await database.run(sql`insert into ownership_transfer (id, investment_id, farm_id, shares, giver_user_id,
+      giver_account_id, recipient_user_id, recipient_account_id, assignment_version, assignment_text, assignment_sha256,
+      ip_address, device, initiated_at, expires_at)
+    values (${ids.transfer}, ${held}, ${farm}, 20, ${userId}, ${from}, ${userId}, ${to}, 'test', 'Version test',
+      ${'a'.repeat(64)}, '203.0.113.7', 'Firefox', ${now}, ${now}::timestamptz + interval '30 days')`);
   return ids;
 }
 
