@@ -22,6 +22,7 @@ import { loadDemoAccounts } from '../accounts.ts';
 import { loadDemoConsole } from '../console/load.ts';
 import { loadDemoPledge } from '../investing/pledge.ts';
 import { loadDemoPositions } from '../investing/positions.ts';
+import { loadDemoTransfer } from '../investing/transfer.ts';
 import { loadDemonstration } from '../load.ts';
 import type { DocumentsOf } from '../load-documents.ts';
 import { DEMO_OFFERINGS } from '../offering.ts';
@@ -142,6 +143,19 @@ it('the investor has pledged for a farm that is not open yet, once, and not agai
   await database.run(sql`update pledge set status = 'withdrawn', ended_at = now()`);
   expect(await loadDemoPledge(database, clock)).toBe(false);
   expect(await pledges()).toMatchObject([{ status: 'withdrawn' }]);
+});
+
+it('the investor is moving a position to her IRA, begun once and not signed, and the books stay clean', async () => {
+  const { database } = test;
+  const both = await Promise.all([loadDemoTransfer(database, clock), loadDemoTransfer(database, clock)]);
+  expect(both.toSorted()).toEqual([false, true]);
+  const transfers = await database.rows<{ slug: string; status: string; type: string; shares: number }>(
+    sql`select slug, transfer.status, account.type, shares from ownership_transfer transfer
+      join farm on farm.id = farm_id join investment_account account on account.id = recipient_account_id
+      where giver_account_id in ${accountsOf('investor')} and expires_at > ${clock.now()}`,
+  );
+  expect(transfers).toEqual([{ slug: 'sagehill-circles', status: 'initiated', type: 'sdira', shares: 12 }]);
+  expect(await problems()).toEqual([]);
 });
 
 it('the two who trade have money, and the company has none', async () => {

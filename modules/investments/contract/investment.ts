@@ -59,7 +59,9 @@ export const investment = z.strictObject({
     .nullable()
     .describe('Of an IRA whose owner has signed: its custodian signs too'),
   isExited: z.boolean(),
-  can_transfer: z.boolean().describe('Its shares can be given to somebody else as it stands'),
+  can_transfer: z
+    .boolean()
+    .describe('Its shares can be given to somebody else, unless the bank can still take back their payment'),
   reason_for_transfer: z
     .enum(TRANSFER_REASONS)
     .nullable()

@@ -130,6 +130,11 @@ export const INVESTMENT_ERRORS = {
     status: 409,
     message: 'These shares aren’t fully paid for, so they can’t be transferred yet. Contact us.',
   },
+  transfer_returnable: {
+    status: 409,
+    message:
+      'The bank can still take back the payment for these shares. You can transfer them 60 days after it arrived.',
+  },
   transfer_farm_sold: {
     status: 409,
     message: 'This farm isn’t running as an investment anymore, so its shares can’t change hands.',

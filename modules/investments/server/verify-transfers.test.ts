@@ -4,6 +4,7 @@ import { withPlantedFault } from '@furrow/testing/planted-fault';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { movableClock } from '../../wallet/server/test-wallet.fixture.ts';
 import { transferSite } from './transfers/test-transfers.ts';
+import { verifySignatures } from './verify-signatures.ts';
 import { verifyTransfers } from './verify-transfers.ts';
 
 const clock = movableClock('2026-03-10T15:00:00.000Z');
@@ -51,4 +52,16 @@ it('I55 a position that went or came without a signed transfer is named', async 
 it('I55 a transfer under way of what nobody holds any more is named', async () => {
   const gone = sql`update investment set status = 37, ended_at = updated_at where id = ${open.investmentId}`;
   expect(await planted(gone)).toMatchObject([{ rule: 'I55', where: open.row.id }]);
+});
+
+it('I29 a position that was received without a signed joinder or without the consent is named', async () => {
+  const where = signed.receivedId;
+  const wrong = [{ rule: 'I29', where }];
+  const find = (fault: Sql) => withPlantedFault(site.owner, fault, verifySignatures);
+  expect(await verifySignatures(site.database)).toEqual([]);
+  expect(await find(sql`delete from investment_signing where investment_id = ${where}`)).toMatchObject(wrong);
+  expect(await find(sql`delete from investment_consent where investment_id = ${where}`)).toMatchObject(wrong);
+  expect(
+    await find(sql`update investment_signing set kind = 'operating_agreement' where investment_id = ${where}`),
+  ).toMatchObject(wrong);
 });

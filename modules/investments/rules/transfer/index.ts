@@ -11,6 +11,7 @@ export {
   type GivenPosition,
   type GiveRefusal,
   giveRefusal,
+  isReturnable,
   type ReceiveRefusal,
   receiveRefusal,
 } from './may-transfer.ts';

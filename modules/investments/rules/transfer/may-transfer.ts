@@ -1,7 +1,12 @@
 import type { FarmStatus } from '../../../farms/rules/index.ts';
 import type { AccountType } from '../../../investors/rules/index.ts';
-import type { FundingState } from '../funding.ts';
+import type { FundingState, FundingType } from '../funding.ts';
 import type { InvestmentStatus } from '../status.ts';
+
+/** So long a bank may take a pull back. Until then the shares stay where the debt would be. */
+const RETURNABLE_DAYS = 60;
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export interface GivenPosition {
   readonly status: InvestmentStatus;
@@ -33,6 +38,17 @@ export function giveRefusal(position: GivenPosition): GiveRefusal | null {
   if (farmStatus !== 'successfully closed') return 'transfer_farm_sold';
   // The custodian is the legal owner of what an IRA holds.
   return accountType === 'sdira' ? 'transfer_ira' : null;
+}
+
+export interface PaidPosition {
+  readonly funding: FundingType | null;
+  readonly settledAt: Date | null;
+}
+
+/** Whether the bank may still take back what the shares were paid with. */
+export function isReturnable({ funding, settledAt }: PaidPosition, now: Date): boolean {
+  if (funding !== 'bank') return false;
+  return settledAt === null || now.getTime() < settledAt.getTime() + RETURNABLE_DAYS * DAY_MS;
 }
 
 export interface Receiving {

@@ -16,14 +16,13 @@ import { walletFactsOf } from '../../../investors/server/index.ts';
 import {
   ASSIGNMENT_VERSION,
   assignmentText,
-  type GiveRefusal,
   type ReceiveRefusal,
   transferExpiry,
 } from '../../rules/index.ts';
 import { announceInvestment } from '../common/announce-investment.ts';
 import { type InvestmentRow, lockOwnInvestment, type OwnInvestment } from '../common/investment-row.ts';
 import { sha256 } from '../signing/signed-file.ts';
-import { judgeGiven } from './given-position.ts';
+import { type GivenRefusal, judgeGiven } from './given-position.ts';
 import { findRecipient, receivingAccounts } from './receiving-accounts.ts';
 import { type TransferRow, transferColumns } from './transfer-row.ts';
 import { tellOfTransfer } from './transfer-turns.ts';
@@ -43,7 +42,7 @@ export type BeginRefusal =
   | 'not_found'
   | 'validation_error'
   | 'email_not_verified'
-  | GiveRefusal
+  | GivenRefusal
   | AccountRefusal
   | ReceiveRefusal
   | 'transfer_same_account'
@@ -71,7 +70,7 @@ export async function beginTransfer(
   const fields = faultsOf(asked);
   if (fields !== null) return refuse('validation_error', { fields });
   if (!(await findUser(tx, asked.userId)).isEmailVerified) return refuse('email_not_verified');
-  const refusal = await judgeGiven(tx, row);
+  const refusal = await judgeGiven(tx, row, asked.now);
   if (refusal !== null) return refuse(refusal);
   const found = await recipientOf(tx, row, asked);
   if (!found.ok) return found;

@@ -21,7 +21,7 @@ export async function showTransferForm(
 ): Promise<TransferForm> {
   const userId = row.user_id;
   const [open] = await transfersWhere(database, sql`investment_id = ${row.id} and status = 'initiated'`);
-  const refusal = open === undefined ? await judgeGiven(database, row) : 'transfer_under_way';
+  const refusal = open === undefined ? await judgeGiven(database, row, now) : 'transfer_under_way';
   const accounts = await receivingAccounts(database, row, { userId, policy, now });
   const farm = (await farmNames(database, [row.farm_id])).get(row.farm_id)?.name ?? '';
   const giver =

@@ -17,7 +17,6 @@ import {
   disclosureText,
   ESIGN_DISCLOSURE,
   type GivenSignature,
-  type GiveRefusal,
   isTransferExpired,
   JOINDER_NAME,
   joinderText,
@@ -28,7 +27,7 @@ import { type InvestmentRow, investmentsWhere, lockInvestment } from '../common/
 import type { Signer, SigningDeps } from '../signing/sign-agreement.ts';
 import { keepSigned, sha256, signingPlace } from '../signing/signed-file.ts';
 import { signingIdentity } from '../signing/signing-identity.ts';
-import { judgeGiven } from './given-position.ts';
+import { type GivenRefusal, judgeGiven } from './given-position.ts';
 import { composeJoinder, type Joinder, joinderOf } from './joinder-document.ts';
 import { settleTransfer } from './settle-transfer.ts';
 import {
@@ -52,7 +51,7 @@ export type SignJoinderRefusal =
   | 'transfer_over'
   | 'transfer_account_missing'
   | 'transfer_giver_unable'
-  | GiveRefusal
+  | GivenRefusal
   | ReceiveRefusal
   | AccountRefusal
   | 'agreement_not_opened'
@@ -118,7 +117,7 @@ async function prepare(
   if (row.status !== 'initiated' || isTransferExpired(row.expires_at, now)) return refuse('transfer_over');
   const [given] = await investmentsWhere(database, sql`id = ${row.investment_id}`);
   if (given === undefined) return refuse('not_found');
-  const refusal = await judgeGiven(database, given);
+  const refusal = await judgeGiven(database, given, now);
   const [giver] = await contactsOf(database, [row.giver_user_id]);
   // How it stands with somebody else's position is not for the recipient to know.
   if (refusal !== null) return refuse(isBetweenOwn(row) ? refusal : 'transfer_giver_unable');

@@ -227,6 +227,19 @@ describe('a transfer is not begun', () => {
       where id = ${unpaid.investmentId}`);
   });
 
+  it('while the bank can still take the payment back, and on the sixtieth day it is', async () => {
+    const position = await site.held();
+    const { email } = await site.person('Ben', 'Marsh');
+    const bankId = position.giver.bankId;
+    const settledAt = new Date('2026-03-01T15:00:00.000Z');
+    await site.database.run(sql`update investment set funding = 'bank', bank_id = ${bankId}, settled_at = ${settledAt}
+      where id = ${position.investmentId}`);
+    clock.set('2026-04-30T14:59:59.999Z');
+    expect(await site.begin(position, { email })).toMatchObject(refused('transfer_returnable'));
+    clock.set('2026-04-30T15:00:00.000Z');
+    unwrap(await site.begin(position, { email }));
+  });
+
   it('twice: cancel it, and another can begin', async () => {
     const position = await site.held();
     const { email } = await site.person('Ben', 'Marsh');

@@ -7,6 +7,7 @@ import { useAct } from '../../kit/use-act.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
+import { focusState } from './focus-state.ts';
 import { givenText } from './transfer-words.ts';
 
 /** What its two sides can do to end a transfer without effect. */
@@ -28,6 +29,7 @@ export function EndTransfer({ transfer }: { readonly transfer: OwnershipTransfer
         throw error;
       }
       await revalidate();
+      focusState();
     });
   const cancel = () =>
     end(

@@ -32,6 +32,12 @@ export function RecipientStep({ form, to }: RecipientStepProps) {
   const box = useRef<HTMLInputElement>(null);
   const account = accounts.find(({ profile_id, lacks }) => profile_id === picked && lacks.length === 0);
   const isByEmail = picked === BY_EMAIL;
+  // In the address too, so that a reload and the way back keep it.
+  const pick = (chosen: string) => {
+    setPicked(chosen);
+    const address = givePath(investment.id, 'recipient', chosen);
+    void navigate(address, { replace: true, preventScrollReset: true });
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +62,7 @@ export function RecipientStep({ form, to }: RecipientStepProps) {
                 key={one.profile_id}
                 account={one}
                 isChosen={one.profile_id === account?.profile_id}
-                onChoose={() => setPicked(one.profile_id)}
+                onChoose={() => pick(one.profile_id)}
               />
             ))}
           </ul>
@@ -75,7 +81,7 @@ export function RecipientStep({ form, to }: RecipientStepProps) {
               value={BY_EMAIL}
               className="tick-box tick-round mt-0.5"
               checked={isByEmail}
-              onChange={() => setPicked(BY_EMAIL)}
+              onChange={() => pick(BY_EMAIL)}
             />
             <span>
               <b className="block font-semibold">By email</b>

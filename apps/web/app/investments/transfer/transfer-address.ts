@@ -1,9 +1,9 @@
+export { transferPath } from '@furrow/modules/investments/rules';
+
 import { PORTFOLIO_PATH } from '../portfolio/portfolio-address.ts';
 
 export const TRANSFER_STEPS = ['recipient', 'review', 'done'] as const;
 export type TransferStep = (typeof TRANSFER_STEPS)[number];
-
-export const transferPath = (id: string): string => `${PORTFOLIO_PATH}/transfers/${id}`;
 
 /** Where somebody with this address is chosen; the address itself is typed, and stands in no address bar or log. */
 export const BY_EMAIL = 'email';

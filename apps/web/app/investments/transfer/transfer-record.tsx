@@ -18,6 +18,7 @@ import { PORTFOLIO_PATH, positionPath } from '../portfolio/portfolio-address.ts'
 import type { Route } from './+types/transfer-record';
 import { ChooseReceiving } from './choose-receiving.tsx';
 import { EndTransfer } from './end-transfer.tsx';
+import { STATE_ID } from './focus-state.ts';
 import { SignJoinder } from './sign-joinder.tsx';
 import { givePath } from './transfer-address.ts';
 import { transferPoints } from './transfer-points.ts';
@@ -99,7 +100,9 @@ function Head({ transfer }: { readonly transfer: OwnershipTransfer }) {
             <span className="text-small text-ink-muted">{spanText(transfer)}</span>
           ) : null}
         </p>
-        <h1 className="wrap-anywhere mt-2 text-h2">{title}</h1>
+        <h1 id={STATE_ID} tabIndex={-1} className="wrap-anywhere mt-2 text-h2">
+          {title}
+        </h1>
         <p className="mt-2 max-w-[44rem] text-ink-muted">{text}</p>
       </div>
     </div>

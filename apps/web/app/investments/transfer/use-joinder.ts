@@ -7,6 +7,7 @@ import { ApiError } from '../../shell/api/api-error.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import type { Given } from '../signing/use-signing.ts';
+import { focusState } from './focus-state.ts';
 
 type ConsentName = JoinderStep['consents'][number]['name'];
 
@@ -28,6 +29,8 @@ export function useJoinder({ transfer, joinder, consents }: JoinderStep) {
         if (isUnopened) await call(openJoinder, { params });
         const names = consents.map(({ name }) => name);
         await call(signJoinder, { params, body: { signature, consents: names } });
+        await revalidate();
+        return focusState();
       } catch (error) {
         if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
         setProblem(error);
@@ -35,7 +38,7 @@ export function useJoinder({ transfer, joinder, consents }: JoinderStep) {
         if (error.code === 'transfer_over')
           toast.show({ code: 'refused', type: 'error', text: error.message });
       }
-      // Signed, or canceled meanwhile: the page shows which.
+      // Canceled meanwhile, or something is missing now: the page shows which.
       await revalidate();
     });
   return {

@@ -2,6 +2,7 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import { formatShares } from '@furrow/kernel/quantities';
 import { plural } from '@furrow/kernel/text';
 import type { DeskTransfers } from '@furrow/modules/investments/contract';
+import { transferDeskPath } from '@furrow/modules/investments/rules';
 import { Button } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
 import { EmptyState } from '@furrow/ui/empty-state';
@@ -162,7 +163,7 @@ function Lines({ transfers, state, now }: LinesProps) {
     {
       key: 'Enter',
       label: 'Open the transfer',
-      run: () => transfers[at] && void navigate(`/masters/investments/transfers/${transfers[at].id}`),
+      run: () => transfers[at] && void navigate(transferDeskPath(transfers[at].id)),
     },
   ]);
   return (
@@ -195,7 +196,7 @@ function Lines({ transfers, state, now }: LinesProps) {
           {transfers.map((transfer, index) => (
             <tr key={transfer.id} data-current={index === at || undefined} onFocus={() => setCurrent(index)}>
               <th scope="row">
-                <Link to={`/masters/investments/transfers/${transfer.id}`}>{giverText(transfer)}</Link>{' '}
+                <Link to={transferDeskPath(transfer.id)}>{giverText(transfer)}</Link>{' '}
                 <span className="font-normal text-ink-muted">{transfer.giver.email}</span>
               </th>
               <td>
