@@ -92,12 +92,22 @@ test('a distribution is approved by a second person, and its holder sees it land
   await approve.click();
   await expect(approve).toHaveCount(0);
 
+  const portfolio = await visitor({ baseURL: own.origin });
+  await enter(portfolio, demoPerson('investor'), '/portfolio');
+  const next = portfolio.getByRole('table', { name: 'Next distributions expected' });
+  await expect(next.getByRole('row').filter({ hasText: 'Webb Delta' })).toContainText('Approved');
+  const received = portfolio.locator('div', { hasText: /^Paid out to you by these farms/ }).last();
+  const before = (await received.textContent()) ?? '';
+  await untilLive(portfolio);
   await enter(page, demoPerson('investor'), WALLET);
   await expect(movement(page, 'Last rent before the sale')).toHaveCount(0);
   await untilLive(page);
   await own.daysLater(clock, 14);
   const paid = movement(page, 'Last rent before the sale');
   await expect(paid).toContainText('Processed');
+  await expect(received).not.toHaveText(before);
+  await expect(next).not.toContainText('Approved');
+  await expectNoFault(portfolio);
   await paid.locator('summary').click();
   await expectNoFault(page);
   const [statement] = await Promise.all([

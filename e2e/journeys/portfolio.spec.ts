@@ -31,7 +31,7 @@ test('an investor sees what needs them, what they own, and one position with eve
   const explained = page.locator('details', { hasText: 'How the net IRR is computed' });
   await explained.locator('summary').click();
   await expect(explained.getByRole('table', { name: /payment/ })).toBeVisible();
-  for (const name of ['By crop', 'By region', 'Positions'])
+  for (const name of ['Next distributions', 'By crop', 'By region', 'By kind', 'Positions'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   await expectFine(page);
 
@@ -73,6 +73,35 @@ test('an investor sees what needs them, what they own, and one position with eve
     .first()
     .click();
   expect((await saved).suggestedFilename()).toBe('distribution-statement.pdf');
+});
+
+test('a portfolio is narrowed to one account at an address of its own, which shows nothing to anybody else', async ({
+  visitor,
+  person,
+}) => {
+  const page = await visitor();
+  await enter(page, INVESTOR, '/portfolio');
+  const figure = page.locator('figure').filter({ has: page.getByRole('slider') });
+  const finding = (await figure.getByRole('heading').textContent()) ?? '';
+  const account = page.getByLabel('Account', { exact: true });
+  const ira = account.locator('option', { hasText: 'IRA' });
+  await account.selectOption((await ira.getAttribute('value')) ?? '');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/\/portfolio\?account=acc_/);
+  const address = new URL(page.url());
+  await expect(figure.getByRole('heading')).not.toHaveText(finding);
+  await expect(page.getByRole('heading', { name: 'Being funded' })).toBeVisible();
+  await expectFine(page);
+  await page
+    .getByRole('navigation', { name: 'Your portfolio' })
+    .getByRole('link', { name: 'Active' })
+    .click();
+  await expect(page).toHaveURL(`/portfolio/active${address.search}`);
+  await expect(page.getByRole('table', { name: 'Active positions' })).not.toContainText('Sagehill');
+  const other = await visitor();
+  await enter(other, await person(), '/portfolio');
+  for (const path of ['/portfolio', '/portfolio/active'])
+    expect((await other.request.get(`${path}${address.search}`)).status()).toBe(404);
 });
 
 test('an old address leads to its tab, and a position of somebody else is not there', async ({

@@ -3,6 +3,7 @@ import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import { expectAccessible } from '../support/accessible.ts';
 import { field, press } from '../support/accounts.ts';
 import { enter, open } from '../support/people.ts';
+import { demoPerson } from '../support/person.ts';
 import { expect, PHONE } from '../support/site.ts';
 import { test } from '../support/staff.ts';
 
@@ -38,10 +39,17 @@ test('a value is entered by one person, who cannot approve it, and counts once a
   await expect(second.getByRole('main')).toContainText('Sagehill');
   await open(second, new URL(author.url()).pathname);
   await expectAccessible(second);
+  const holder = await visitor();
+  await enter(holder, demoPerson('investor'), '/portfolio');
+  const picture = holder.getByRole('figure').filter({ has: holder.getByRole('slider') });
+  const finding = (await picture.getByRole('heading').textContent()) ?? '';
   const beyond = await second.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond).toBe(0);
   await press(second, 'Approve');
   await expect(second).toHaveURL(/\/masters\/approvals/);
+  await expect(picture.getByRole('heading')).not.toHaveText(finding);
+  await picture.getByText('View as table').click();
+  await expect(picture.getByRole('table')).toBeVisible();
 
   await open(author, `/masters/offerings/${id}/valuations`);
   const row = author.getByRole('row').filter({ hasText: 'report 8' });

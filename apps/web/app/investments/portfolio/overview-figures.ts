@@ -1,6 +1,6 @@
 import { formatShortDate } from '@furrow/kernel/dates';
 import { toDollarString } from '@furrow/kernel/money';
-import { plural } from '@furrow/kernel/text';
+import { capitalised, plural } from '@furrow/kernel/text';
 import type { PortfolioReturns } from '@furrow/modules/investments/contract';
 import { centsOf } from '../../farms/farm-text.ts';
 import { dollars } from '../../wallet/wallet-words.ts';
@@ -33,6 +33,7 @@ export function overviewFigures(returns: PortfolioReturns, today: string): reado
   const recent = income.filter(({ day }) => day > since);
   const purchases = paid.filter(({ kind }) => kind === 'paid_in').length;
   const first = paid[0]?.day;
+  const isYearly = !irr.available || irr.value.is_annual;
   return [
     {
       key: 'in',
@@ -56,9 +57,10 @@ export function overviewFigures(returns: PortfolioReturns, today: string): reado
       key: 'irr',
       label: 'Net IRR',
       value: rateText(irr),
-      unit: rateUnit(irr),
+      // Days are too long to stand beside the figure on a phone.
+      ...(isYearly ? { unit: rateUnit(irr) } : {}),
       basis: irr.available
-        ? `After fees, ${measured} ${plural(measured, 'holding')}${left_out === 0 ? '' : `, ${left_out} without a value left out`}`
+        ? `${isYearly ? '' : `${capitalised(rateUnit(irr))}, not made yearly. `}After fees, ${measured} ${plural(measured, 'holding')}${left_out === 0 ? '' : `, ${left_out} without a value left out`}`
         : irr.text,
     },
   ];

@@ -26,6 +26,7 @@ const TAB_PATHS: readonly string[] = [PORTFOLIO_PATH, ...PORTFOLIO_LISTS.map(lis
 /** Head and tabs, and the shape of the tab that is coming. */
 export function PortfolioFrame(props: PortfolioFrameProps) {
   const { current, counts, asOf, accounts, account, children } = props;
+  const only = accounts.find(({ id }) => id === account);
   const { location } = useNavigation();
   const here = current === 'overview' ? PORTFOLIO_PATH : listPath(current);
   const coming = location?.pathname ?? here;
@@ -51,6 +52,7 @@ export function PortfolioFrame(props: PortfolioFrameProps) {
         <div>
           <h1>Portfolio</h1>
           <p className="mt-2 text-small text-ink-muted">
+            {only === undefined ? null : `Only ${only.name}. `}
             Cash and shares as of {asOf}. Your own taxes are not included.
           </p>
         </div>

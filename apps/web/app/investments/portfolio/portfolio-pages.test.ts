@@ -164,6 +164,8 @@ test('money in and out is added up from the payments that are listed', () => {
     ['irr', null],
   ]);
   expect(figures.at(-1)?.basis).toBe(missing.text);
+  const short = overviewFigures({ ...returns, irr: rate(-130, false, 210) }, '2026-11-17').at(-1);
+  expect([short?.unit, short?.basis]).toEqual([undefined, expect.stringContaining('210 days')]);
   expect(yearLines(returns).map(({ year, paid, income }) => [year, paid, income])).toEqual([
     ['2024', '($1,010.00)', '$0.00'],
     ['2025', '($0.00)', '$20.00'],

@@ -57,7 +57,9 @@ export default function Outlooks({ loaderData: { desk, today } }: Route.Componen
 }
 
 const titleOf = ({ stale, farms }: OutlookDesk): string =>
-  stale === 0 ? 'Outlooks' : `${stale} of ${farms} ${plural(farms, 'farm')} not reported on for 12 months`;
+  stale === 0
+    ? 'Outlooks'
+    : `${stale} of ${farms} ${plural(farms, 'farm')} without an outlook from the last 12 months`;
 
 function OutlookRow({ line, today }: { readonly line: OutlookLine; readonly today: string }) {
   const { farm, outlook, day, reason, is_stale } = line;

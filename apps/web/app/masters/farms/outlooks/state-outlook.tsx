@@ -106,6 +106,7 @@ export function StateOutlook({ outlooks, today, onStated }: StateOutlookProps) {
         error={errorOf('reason')}
       >
         <Textarea
+          rows={5}
           maxLength={OUTLOOK_REASON.most}
           value={reason}
           onChange={({ target }) => set({ reason: target.value })}
