@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { unzipped } from '@furrow/documents/zip.fixture';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { press } from '../support/accounts.ts';
@@ -54,24 +53,4 @@ test('an advisor sees what was shared until the investor ends it, who sees that 
   await expect(ruth.getByText('Ended', { exact: true })).toBeVisible();
   const gone = await dana.goto(address);
   expect(gone?.status()).toBe(404);
-});
-
-test('an investor downloads a year for their accountant', async ({ visitor }) => {
-  test.slow();
-  const page = await visitor({ baseURL: own.origin });
-  await enter(page, demoPerson('investor'), '/portfolio');
-  const records = page.getByRole('region', { name: 'For your accountant' });
-  const zip = records.getByRole('button', { name: /^Download \d{4} \(ZIP\)$/ });
-  const files = unzipped(await saved(page, () => zip.click()));
-  const names = [...files.keys()];
-  expect(names).toContain('README.txt');
-  for (const folder of ['cash-events-', 'holdings-', 'wallet-statements/', 'tax/'])
-    expect(
-      names.some((name) => name.startsWith(folder)),
-      folder,
-    ).toBe(true);
-  const csv = await saved(page, () => records.getByRole('button', { name: /cash events/ }).click());
-  expect(csv.toString('utf8').split('\r\n').length).toBeGreaterThan(20);
-  await page.setViewportSize(PHONE);
-  expect(await isWide(page)).toBe(false);
 });

@@ -31,6 +31,14 @@ it('a file that comes in pieces is the same file, and those after it are found',
   ]);
 });
 
+it('an archive breaks off where a piece of a file can’t be read: it never looks whole', async () => {
+  async function* pieces() {
+    yield Buffer.from('Farm,');
+    throw new Error('no more');
+  }
+  await expect(buffer(zipOf([{ name: 'index.csv', bytes: pieces(), at }]))).rejects.toThrow('no more');
+});
+
 it('what was changed on the way is noticed, and an archive without files is one', async () => {
   const archive = await buffer(zipOf([{ name: 'a.pdf', bytes: Buffer.from('abc'), at }]));
   archive.writeUInt8(archive.readUInt8(36) + 1, 36);

@@ -1,4 +1,5 @@
-import { crc32 } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** One file of an archive. */
 export interface ZipEntry {
@@ -15,13 +16,17 @@ const END = 0x06054b50;
 const VERSION = 20;
 /** Names are UTF-8. */
 const UTF8 = 0x0800;
-/** Checksum and length stand behind the content, because nobody knows them before. */
+/** Checksum and lengths stand behind the content, because nobody knows them before. */
 const DESCRIBED_BEHIND = 0x0008;
 const DESCRIPTOR = 0x08074b50;
+const DESCRIPTOR_LENGTH = 16;
+const STORED = 0;
+const DEFLATED = 8;
 
 /**
- * Writes an archive as it goes, one file in memory at a time, or one piece of a file that comes in pieces. Nothing is compressed:
- * PDFs already are. An archive of less than four gigabytes and 65,536 files needs nothing newer.
+ * Writes an archive as it goes, one file in memory at a time, or one piece of a file that comes in pieces. What is whole is not
+ * compressed: PDFs already are. What comes in pieces is: programs that read from the front know its end only then. An archive of
+ * less than four gigabytes and 65,536 files needs nothing newer.
  */
 export async function* zipOf(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
@@ -31,34 +36,34 @@ export async function* zipOf(
   for await (const { name, bytes, at } of entries) {
     const fileName = Buffer.from(name, 'utf8');
     const isWhole = bytes instanceof Uint8Array;
-    let [checksum, size] = isWhole ? [crc32(bytes), bytes.byteLength] : [0, 0];
-    const flags = isWhole ? UTF8 : UTF8 | DESCRIBED_BEHIND;
-    const header = Buffer.concat([
-      number32(LOCAL),
-      factsOf({ flags, at, checksum, size, name: fileName }),
-      fileName,
-    ]);
+    const known = { flags: UTF8, method: STORED, at, name: fileName };
+    let facts: FileFacts = isWhole
+      ? { ...known, checksum: crc32(bytes), packed: bytes.byteLength, size: bytes.byteLength }
+      : { ...known, flags: UTF8 | DESCRIBED_BEHIND, method: DEFLATED, checksum: 0, packed: 0, size: 0 };
+    const header = Buffer.concat([number32(LOCAL), factsOf(facts), fileName]);
     yield header;
     if (isWhole) yield bytes;
     else {
-      for await (const piece of bytes) {
-        checksum = crc32(piece, checksum);
-        size += piece.byteLength;
+      const measured = { checksum: 0, size: 0 };
+      let packed = 0;
+      for await (const piece of deflated(bytes, measured)) {
+        packed += piece.byteLength;
         yield piece;
       }
-      yield Buffer.concat([DESCRIPTOR, checksum, size, size].map(number32));
+      facts = { ...facts, ...measured, packed };
+      yield Buffer.concat([DESCRIPTOR, facts.checksum, packed, facts.size].map(number32));
     }
     directory.push(
       Buffer.concat([
         number32(CENTRAL),
         number16(VERSION),
-        factsOf({ flags, at, checksum, size, name: fileName }),
+        factsOf(facts),
         Buffer.alloc(10),
         number32(offset),
         fileName,
       ]),
     );
-    offset += header.byteLength + size + (isWhole ? 0 : 16);
+    offset += header.byteLength + facts.packed + (isWhole ? 0 : DESCRIPTOR_LENGTH);
   }
   const central = Buffer.concat(directory);
   const count = number16(directory.length);
@@ -74,22 +79,44 @@ export async function* zipOf(
   ]);
 }
 
+/** The pieces compressed; what they were before is measured as they pass. */
+function deflated(
+  pieces: AsyncIterable<Uint8Array>,
+  measured: { checksum: number; size: number },
+): AsyncIterable<Uint8Array> {
+  async function* passing() {
+    for await (const piece of pieces) {
+      measured.checksum = crc32(piece, measured.checksum);
+      measured.size += piece.byteLength;
+      yield piece;
+    }
+  }
+  const packing = createDeflateRaw();
+  // What goes wrong in a piece ends the reading below with the same error.
+  pipeline(Readable.from(passing()), packing, () => undefined);
+  return packing;
+}
+
 interface FileFacts {
   readonly flags: number;
+  readonly method: number;
   readonly at: Date;
   readonly checksum: number;
+  /** As it lies in the archive. */
+  readonly packed: number;
   readonly size: number;
   readonly name: Buffer;
 }
 
 /** What stands in front of a file and again in the directory. */
-function factsOf({ flags, at, checksum, size, name }: FileFacts): Buffer {
+function factsOf({ flags, method, at, checksum, packed, size, name }: FileFacts): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(VERSION, 0);
   facts.writeUInt16LE(flags, 2);
+  facts.writeUInt16LE(method, 4);
   facts.writeUInt32LE(dosTime(at), 6);
   facts.writeUInt32LE(checksum, 10);
-  facts.writeUInt32LE(size, 14);
+  facts.writeUInt32LE(packed, 14);
   facts.writeUInt32LE(size, 18);
   facts.writeUInt16LE(name.byteLength, 22);
   return facts;

@@ -3,7 +3,6 @@ import { addressOf } from '@furrow/http/endpoint';
 import type { Id } from '@furrow/kernel/ids';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import { expect, it } from 'vitest';
-import { endAdvisor } from '../../investors/contract/api.ts';
 import type { AdvisorScope } from '../../investors/rules/index.ts';
 import { importAdvisor } from '../../investors/server/index.ts';
 import * as api from '../contract/api.ts';
@@ -130,7 +129,7 @@ it('a withdrawn grant ends at once, and an advisor can do nothing to a client’
   for (const endpoint of [api.cancelInvestment, api.showInvestment, api.confirmInvestment])
     expect((await site.call(max, endpoint, investment)).status, endpoint.path).toBe(404);
   expect((await site.call(max, api.taxLinkFor, { params: { id: documentOf(first) } })).status).toBe(404);
-  const ended = await fetch(site.app.url + addressOf(endAdvisor.path, { params: { id } }), {
+  const ended = await fetch(`${site.app.url}/api/user/advisor/${id}`, {
     method: 'DELETE',
     headers: { ...ada.person.bearer, 'idempotency-key': id },
   });

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { unzipped } from '@furrow/documents/zip.fixture';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { field } from '../support/accounts.ts';
+import { enter, test } from '../support/people.ts';
+import { demoPerson } from '../support/person.ts';
+import { expect, PHONE } from '../support/site.ts';
+import { type Demonstration, ownDemonstration } from '../support/wallet.ts';
+
+let own: Demonstration;
+test.beforeAll(async () => {
+  own = await ownDemonstration();
+});
+test.afterAll(() => own.stop());
+
+/** What a press saves. */
+async function saved(page: Page, act: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return readFile(await download.path());
+}
+
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+test('an investor downloads a year for their accountant', async ({ visitor }) => {
+  test.slow();
+  const page = await visitor({ baseURL: own.origin });
+  await enter(page, demoPerson('investor'), '/portfolio');
+  const records = page.getByRole('region', { name: 'For your accountant' });
+  const zip = records.getByRole('button', { name: /^Download \d{4} \(ZIP\)$/ });
+  const files = unzipped(await saved(page, () => zip.click()));
+  const names = [...files.keys()];
+  expect(names).toContain('README.txt');
+  for (const folder of ['cash-events-', 'holdings-', 'wallet-statements/', 'tax/'])
+    expect(
+      names.some((name) => name.startsWith(folder)),
+      folder,
+    ).toBe(true);
+  const csv = await saved(page, () => records.getByRole('button', { name: /cash events/ }).click());
+  expect(csv.toString('utf8').split('\r\n').length).toBeGreaterThan(20);
+  await page.setViewportSize(PHONE);
+  expect(await isWide(page)).toBe(false);
+});
+
+test('an investor has distributions reinvested into an offering, and turns it off in one press', async ({
+  visitor,
+}) => {
+  test.slow();
+  const page = await visitor({ baseURL: own.origin });
+  await enter(page, demoPerson('investor'), '/portfolio');
+  await page.getByRole('link', { name: 'Reinvest distributions' }).click();
+  await expect(page).toHaveURL(/\/portfolio\/reinvest$/);
+  const account = page.getByRole('region', { name: 'Ruth Halloran', exact: true });
+  const ira = page.getByRole('region', { name: /IRA/ });
+  await expect(ira.getByRole('button')).toHaveCount(0);
+  await field(account, 'Reinvest distributions in').selectOption({ index: 1 });
+  await account.getByRole('button', { name: /^Turn on/ }).click();
+  await expect(account).toContainText('On, into');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(account).toContainText('On, into');
+  await page.setViewportSize(PHONE);
+  expect(await isWide(page)).toBe(false);
+  await account.getByRole('button', { name: /^Turn off/ }).click();
+  await expect(account).toContainText('Distributions stay in your wallet');
+  await expect(account.getByRole('button', { name: /^Turn off/ })).toHaveCount(0);
+});
