@@ -31,7 +31,7 @@ export * from './api-reinvest.ts';
 export * from './api-steps.ts';
 export * from './api-tax.ts';
 export * from './api-transfer.ts';
-export { listDeskTransfers, showDeskTransfer, stopTransfer } from './transfer-desk.ts';
+export * from './api-transfer-desk.ts';
 
 const INVESTMENT = '/api/investment/:id';
 const QUOTE_REFUSALS = [

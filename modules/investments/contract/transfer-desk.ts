@@ -1,13 +1,8 @@
-import { endpoint } from '@furrow/http/endpoint';
 import { z } from 'zod';
-import { idOf, listOf, pageFields, operatorReason as reason } from '../../identity/contract/index.ts';
-import { forRoles } from '../../identity/rules/index.ts';
+import { idOf, listOf, pageFields } from '../../identity/contract/index.ts';
 import { ACCOUNT_TYPES } from '../../investors/rules/index.ts';
 import { TRANSFER_STATUSES } from '../rules/index.ts';
 
-const DESK = '/api/masters/investments/transfers';
-const roles = forRoles('treasury', 'offerings');
-const params = z.strictObject({ id: z.string().max(60) });
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const instant = z.iso.datetime();
 
@@ -33,9 +28,9 @@ const deskTransfer = z.strictObject({
   age_days: z.number().int().describe('Whole days since it began, to its end'),
 });
 
-export const DESK_TRANSFER_PAGE = 50;
+const DESK_TRANSFER_PAGE = 50;
 
-const deskTransferQuery = z.strictObject({
+export const deskTransferQuery = z.strictObject({
   ...pageFields(DESK_TRANSFER_PAGE),
   state: z.enum(['under_way', 'ended']).default('under_way'),
   search: z
@@ -47,7 +42,7 @@ const deskTransferQuery = z.strictObject({
 });
 export type DeskTransferQuery = z.output<typeof deskTransferQuery>;
 
-const deskTransfers = z.strictObject({
+export const deskTransfers = z.strictObject({
   ...listOf(deskTransfer).shape,
   counts: z
     .strictObject({ under_way: z.number().int(), ended: z.number().int() })
@@ -55,7 +50,7 @@ const deskTransfers = z.strictObject({
 });
 export type DeskTransfers = z.infer<typeof deskTransfers>;
 
-const deskTransferRecord = z.strictObject({
+export const deskTransferRecord = z.strictObject({
   ...deskTransfer.shape,
   assignment: z.strictObject({
     version: z.string(),
@@ -98,35 +93,3 @@ const deskTransferRecord = z.strictObject({
   is_own: z.boolean().describe('Whoever looks at it gives or receives, and can’t decide about it'),
 });
 export type DeskTransferRecord = z.infer<typeof deskTransferRecord>;
-
-export const listDeskTransfers = endpoint({
-  ...roles,
-  method: 'GET',
-  path: DESK,
-  summary:
-    'List transfers of ownership: under way, the one that ends first on top, or ended, the latest first',
-  query: deskTransferQuery,
-  answer: deskTransfers,
-});
-
-export const showDeskTransfer = endpoint({
-  ...roles,
-  method: 'GET',
-  path: `${DESK}/:id`,
-  summary: 'Get the record of a transfer; that it was opened is recorded',
-  params,
-  answer: deskTransferRecord,
-  refusals: ['not_found'],
-});
-
-export const stopTransfer = endpoint({
-  ...roles,
-  method: 'POST',
-  path: `${DESK}/:id/stop`,
-  summary: 'Stop a transfer that is under way; both sides get an email',
-  params,
-  body: z.strictObject({ reason }),
-  answer: deskTransferRecord,
-  idempotent: true,
-  refusals: ['not_found', 'investment_own', 'transfer_over'],
-});

@@ -62,6 +62,8 @@ it('I29 a position that was received without a signed joinder or without the con
   expect(await find(sql`delete from investment_signing where investment_id = ${where}`)).toMatchObject(wrong);
   expect(await find(sql`delete from investment_consent where investment_id = ${where}`)).toMatchObject(wrong);
   expect(
-    await find(sql`update investment_signing set kind = 'operating_agreement' where investment_id = ${where}`),
+    await find(
+      sql`update investment_signing set kind = 'operating_agreement' where investment_id = ${where}`,
+    ),
   ).toMatchObject(wrong);
 });

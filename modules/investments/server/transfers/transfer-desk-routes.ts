@@ -6,7 +6,7 @@ import { routeOnce } from '@furrow/http/route-once';
 import { viewerOf } from '@furrow/http/viewer';
 import { readId } from '@furrow/kernel/ids';
 import type { FastifyPluginAsync } from 'fastify';
-import * as api from '../../contract/transfer-desk.ts';
+import * as api from '../../contract/api-transfer-desk.ts';
 import { accepted } from '../common/route-parts.ts';
 import { deskTransferRecord } from './desk-transfer-record.ts';
 import { stopTransfer } from './end-transfer.ts';

@@ -10,8 +10,8 @@ import { offeringCloses } from '../closing/close-investments.ts';
 import { lockOffering } from '../closing/closing-facts.ts';
 import { lockInvestment } from '../common/investment-row.ts';
 import { moveInvestment } from '../common/move-investment.ts';
+import { underTransfer } from '../index.ts';
 import { cancelTransfer } from './end-transfer.ts';
-import { underTransfer } from './given-position.ts';
 import { transferSite } from './test-transfers.ts';
 
 const clock = movableClock('2026-03-10T15:00:00.000Z');

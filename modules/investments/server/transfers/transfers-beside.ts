@@ -1,10 +1,11 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
+import type { FarmInFigures } from '../../../farms/server/index.ts';
+import type { HolderFacts } from '../../../investors/server/index.ts';
 import type { Investment } from '../../contract/index.ts';
 import { giveRefusal, investmentStatusOf, type TransferOwnershipStatus } from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
-import type { Beside } from '../common/present-investment.ts';
 
 export interface TransferBeside {
   readonly id: Id<'trf'>;
@@ -35,10 +36,16 @@ type TransferFields =
   | 'transfer_ownership_status'
   | 'former_owner_id';
 
+interface Beside {
+  readonly farm: Pick<FarmInFigures, 'status'>;
+  readonly account: HolderFacts | undefined;
+  readonly transfer: TransferBeside | null;
+}
+
 /** What an investment says of its transfer. */
 export function presentTransferOf(
   row: InvestmentRow,
-  { farm, account, transfer }: Pick<Beside, 'farm' | 'account' | 'transfer'>,
+  { farm, account, transfer }: Beside,
 ): Pick<Investment, TransferFields> {
   const status = investmentStatusOf(row.status);
   return {
