@@ -10,9 +10,6 @@ import type { NewFarm } from './new-farm.ts';
 import type { FarmDeps } from './pages.ts';
 import { ANYBODY } from './private/visible-to.ts';
 
-/** A prospectus that nothing is wrong with. */
-export { SOUND as SOUND_PROSPECTUS } from '../rules/prospectus/prospectus.fixture.ts';
-
 export const NOON = new Date('2026-03-10T12:00:00.000Z');
 
 let made = 0;

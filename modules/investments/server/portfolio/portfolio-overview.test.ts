@@ -4,8 +4,8 @@ import { toDollarString } from '@furrow/kernel/money';
 import { unwrap } from '@furrow/kernel/result';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { planInCents, plannedDistribution } from '../../../farms/rules/index.ts';
+import { SOUND } from '../../../farms/rules/prospectus/prospectus.fixture.ts';
 import { importValuations, saveProspectus } from '../../../farms/server/index.ts';
-import { SOUND_PROSPECTUS } from '../../../farms/server/new-farm.fixture.ts';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { positionValueCents } from '../../rules/index.ts';
 import { holdFarm, payHolders, type TestPosition } from '../../tests/test-positions.ts';
@@ -77,17 +77,12 @@ it('says what comes next: what was agreed on, what the plan of this year leaves,
   await payHolders(database, agreed.farmId, { cents: 70_00n, recordDate: '2026-03-09', isPaid: false });
   await database.transaction(async (tx) =>
     unwrap(
-      await saveProspectus(tx, {
-        farmId: planned.farmId,
-        prospectus: SOUND_PROSPECTUS,
-        actor: 'test',
-        at: clock.now(),
-      }),
+      await saveProspectus(tx, { farmId: planned.farmId, prospectus: SOUND, actor: 'test', at: clock.now() }),
     ),
   );
   await payHolders(database, planned.farmId, { cents: 20_00n, recordDate: '2026-03-03' });
   const farm = { purchase_price: '1801200.00', raised: '1909000.00' };
-  const whole = plannedDistribution(planInCents(SOUND_PROSPECTUS.plan, SOUND_PROSPECTUS.fees, farm), 3) ?? 0n;
+  const whole = plannedDistribution(planInCents(SOUND.plan, SOUND.fees, farm), 3) ?? 0n;
   const part = positionValueCents(whole, 9, 1_580);
   const { next } = await portfolioOverview(database, who.userId, clock.now());
   expect(next).toMatchObject({
