@@ -4,7 +4,6 @@ import { toDollarString } from '@furrow/kernel/money';
 import { unwrap } from '@furrow/kernel/result';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { planInCents, plannedDistribution } from '../../../farms/rules/index.ts';
-import { SOUND } from '../../../farms/rules/prospectus/prospectus.fixture.ts';
 import { importValuations, saveProspectus } from '../../../farms/server/index.ts';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { positionValueCents } from '../../rules/index.ts';
@@ -23,6 +22,21 @@ afterEach(() => site.prove());
 
 const at = (day: string) => new Date(`${day}T16:00:00Z`);
 const CLOSED = { status: 'successfully closed', confirmedAt: at('2024-03-01') } as const;
+/** As little of a prospectus as a plan needs. */
+const PROSPECTUS = {
+  ...{ rating: [], risk_flags: [], fees: [], comparables: [], improvements: [], seasons: [], yields: [] },
+  lease_terms: [],
+  budget: [{ name: 'Purchase price and costs', amount: '1909000.00', note: null }],
+  plan: {
+    income_label: 'Cash rent',
+    income_basis: '$312 an acre',
+    income: Array.from({ length: 10 }, (_, year) => `${49_296 + year * 900}.00`),
+    costs: [{ name: 'Property tax', basis: '$38 an acre', first_year: '6004.00', growth: 2.5 }],
+    appreciation: { low: 1, base: 2.75, high: 4 },
+    reserve: '0.00',
+    note: 'From the lease and the county.',
+  },
+};
 type FarmId = Parameters<typeof payHolders>[1];
 
 const valued = (farmId: FarmId, day: string, valueCents: bigint) =>
@@ -77,12 +91,17 @@ it('says what comes next: what was agreed on, what the plan of this year leaves,
   await payHolders(database, agreed.farmId, { cents: 70_00n, recordDate: '2026-03-09', isPaid: false });
   await database.transaction(async (tx) =>
     unwrap(
-      await saveProspectus(tx, { farmId: planned.farmId, prospectus: SOUND, actor: 'test', at: clock.now() }),
+      await saveProspectus(tx, {
+        farmId: planned.farmId,
+        prospectus: PROSPECTUS,
+        actor: 'test',
+        at: clock.now(),
+      }),
     ),
   );
   await payHolders(database, planned.farmId, { cents: 20_00n, recordDate: '2026-03-03' });
   const farm = { purchase_price: '1801200.00', raised: '1909000.00' };
-  const whole = plannedDistribution(planInCents(SOUND.plan, SOUND.fees, farm), 3) ?? 0n;
+  const whole = plannedDistribution(planInCents(PROSPECTUS.plan, PROSPECTUS.fees, farm), 3) ?? 0n;
   const part = positionValueCents(whole, 9, 1_580);
   const { next } = await portfolioOverview(database, who.userId, clock.now());
   expect(next).toMatchObject({
