@@ -78,6 +78,23 @@ it('G6 cash events add up to the wallet, each with its farm and what it was for;
   expect(await fileOf(ada, api.downloadCashEvents, { year: 2029 })).toEqual([]);
 });
 
+it('what an IRA’s custodian got is a cash event, and no part of the wallet', async () => {
+  const ira = await site.investor('sdira');
+  const { farmId } = await holdFarm(site.store.database, { slug: 'ira-farm' }, [
+    {
+      userId: ira.person.userId,
+      accountId: ira.account,
+      shares: 10,
+      status: 'successfully closed',
+      confirmedAt: NOW,
+    },
+  ]);
+  await payHolders(site.store.database, farmId, { cents: 50_000n, recordDate: '2032-03-01' });
+  const rows = await fileOf(ira, api.downloadCashEvents);
+  const paid = rows.filter((row) => row['Paid through'] === 'Custodian');
+  expect(paid).toMatchObject([{ Type: 'Distribution', 'Money in': '500.00', 'Wallet balance after': '' }]);
+});
+
 it('holdings are those of the end of a day, with the last value before it or none', async () => {
   const ada = await site.investor();
   const at = new Date('2030-06-10T16:00:00Z');
