@@ -148,3 +148,21 @@ it('each side is handed over its own part', async () => {
     { id: row.id, given: null, received: { account: recipient.accountId } },
   ]);
 });
+
+it('the open pages of both sides hear of every step, and of no investment of the other', async () => {
+  const { giver, recipient, row, investmentId } = await site.readyToSign();
+  unwrap(await site.sign(row, recipient));
+  const told = (userId: string) =>
+    site.database.rows<{
+      id: string;
+      status: string;
+    }>(sql`select data ->> 'id' as id, data ->> 'status' as status
+      from outbox where user_id = ${userId} order by id`);
+  const [given, received] = [await told(giver.userId), await told(recipient.userId)];
+  for (const messages of [given, received]) {
+    const statuses = messages.filter(({ id }) => id === row.id).map(({ status }) => status);
+    expect([statuses[0], statuses.at(-1)]).toEqual(['initiated', 'signed']);
+  }
+  expect(given.map(({ id }) => id)).toContain(investmentId);
+  expect(received.map(({ id }) => id)).not.toContain(investmentId);
+});
