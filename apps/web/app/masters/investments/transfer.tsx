@@ -204,20 +204,22 @@ function Assignment({ record: { assignment } }: { readonly record: DeskTransferR
           </p>
         ))}
       </div>
-      <TableScroll label="The confirmation">
-        <table className="console-table">
-          <caption className="visually-hidden">The confirmation</caption>
-          <tbody>
-            <RecordLine label="Confirmed">
-              {at(assignment.agreed_at, '')} from {assignment.ip_address}, {assignment.device}
-            </RecordLine>
-            <RecordLine label="Words">
-              Version {assignment.version}, SHA-256{' '}
-              <span className="investments-id">{assignment.sha256}</span>
-            </RecordLine>
-          </tbody>
-        </table>
-      </TableScroll>
+      <div className="mt-3">
+        <TableScroll label="The confirmation">
+          <table className="console-table">
+            <caption className="visually-hidden">The confirmation</caption>
+            <tbody>
+              <RecordLine label="Confirmed">
+                {at(assignment.agreed_at, '')} from {assignment.ip_address}, {assignment.device}
+              </RecordLine>
+              <RecordLine label="Words">
+                Version {assignment.version}, SHA-256{' '}
+                <span className="investments-id">{assignment.sha256}</span>
+              </RecordLine>
+            </tbody>
+          </table>
+        </TableScroll>
+      </div>
     </section>
   );
 }

@@ -63,7 +63,7 @@ export default function Transfers({ loaderData }: Route.ComponentProps) {
       title={findingOf(list, loaderData.now)}
       lead="Shares that pass to another account without money. They change hands when the recipient signs the joinder agreement."
     >
-      <nav aria-label="Which transfers" className="segmented">
+      <nav aria-label="Which transfers" className="segmented mb-4">
         {(['under_way', 'ended'] as const).map((one) => (
           <Link
             key={one}
