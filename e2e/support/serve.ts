@@ -19,7 +19,7 @@ function freePort(): Promise<number> {
 }
 
 async function untilReady(origin: string, server: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 180_000;
+  const deadline = Date.now() + 600_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) break;
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
