@@ -15,6 +15,7 @@ import { type ImportedStatus, importPosition, newPositionId } from '@furrow/modu
 import { accountIdsOf, type ImportParts } from '@furrow/modules/investors/server';
 import { demoFarm } from '../demo-farm.ts';
 import { DEMO_HOLDER } from '../load.ts';
+import { orchardSale } from '../money/quarters.ts';
 import { DEMO_ACTOR, daysAgo } from '../money/timeline.ts';
 import { DEMO_OFFERINGS, type DemoOffering } from '../offering.ts';
 import { type DemoHolder, HOLDERS, type HolderLoading, loadEverybodyElse, loadHolders } from './holders.ts';
@@ -47,8 +48,6 @@ const FAILED_SHARES: Readonly<Record<string, number>> = { 'lakeland-ridge-citrus
 const LATER = { ira: 90, seller: 240, buyer: 60 } as const;
 const LATER_DAYS_AGO = 11;
 const CONFIRMED_DAYS_BEFORE_CLOSING = 12;
-/** The orchard was sold after its last quarter, and paid out. */
-const PAID_OUT_DAYS_AGO = 390;
 const DAY_MS = 86_400_000;
 
 // Any number will do: it makes a second process wait here, and then find that there is nothing left to do.
@@ -173,9 +172,8 @@ function timesOf(offering: DemoOffering, now: Date): Times {
     return { confirmedAt, closedAt: confirmedAt, endedAt: confirmedAt };
   }
   const confirmedAt = new Date(closedAt.getTime() - CONFIRMED_DAYS_BEFORE_CLOSING * DAY_MS);
-  const soldAt = daysAgo(now, PAID_OUT_DAYS_AGO, '12:00');
-  const isSold = offering.status === 'exited' && soldAt > closedAt;
-  return { confirmedAt, closedAt, endedAt: isSold ? soldAt : closedAt };
+  const endedAt = offering.slug === ORCHARD ? orchardSale(now).endedAt : closedAt;
+  return { confirmedAt, closedAt, endedAt };
 }
 
 async function giveBack({ tx, now }: HolderLoading, offering: DemoOffering, shares: number): Promise<void> {

@@ -27,7 +27,7 @@ const VALUES: Readonly<Record<string, readonly DemoValue[]>> = {
   [ORCHARD]: [
     [735, 'appraisal', 10_180, REPORT],
     [550, 'appraisal', 10_640, REPORT],
-    [400, 'sale_price', 11_250, 'Closing statement of the sale (fictional)'],
+    [480, 'sale_price', 11_250, 'Closing statement of the sale (fictional)'],
   ],
   [DELTA]: [
     [470, 'appraisal', 10_420, REPORT],

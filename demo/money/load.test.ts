@@ -109,7 +109,7 @@ it('the investor has 26 months behind her: two transfers failed, two land in two
   }>(sql`select type, status, failure, lands_on::text, created_at from wallet_transaction
     where account_id in ${accountsOf('investor')} order by ordinal`);
   expect(rows.length).toBeGreaterThanOrEqual(40);
-  expect(rows.filter(({ type }) => type === 'distribution')).toHaveLength(8);
+  expect(rows.filter(({ type }) => type === 'distribution')).toHaveLength(9);
   expect(rows.filter(({ status }) => status === 3).map(({ failure }) => failure)).toEqual(['R01', 'R01']);
   expect(rows.filter(({ status }) => status === 1).map(({ lands_on }) => lands_on)).toEqual([
     addBusinessDays(today, 2),
@@ -195,6 +195,23 @@ it('the investor buys, owns, has sold and got money back, by her own account and
     { slug: 'webb-delta-farm', type: 'sdira', status: 29 },
     { slug: 'woodburn-hazelnut', type: 'sdira', status: 29 },
   ]);
+});
+
+it('the orchard’s sale was paid to everybody who held it, and their positions ended after that', async () => {
+  const { database } = test;
+  const paid = await database.rows<{ account_id: string; status: string; pay_on: string }>(
+    sql`select account_id, line.status, pay_on::text from distribution_line line
+      join distribution run on run.id = distribution_id where run.kind = 'sale'`,
+  );
+  const ended = await database.rows<{ account_id: string | null; ended_at: Date | null }>(
+    sql`select account_id, ended_at from investment join farm on farm.id = farm_id where slug = 'selah-bench-orchard'`,
+  );
+  expect(paid.map(({ account_id }) => account_id).toSorted()).toEqual(
+    ended.map(({ account_id }) => account_id).toSorted(),
+  );
+  expect(new Set(paid.map(({ status }) => status))).toEqual(new Set(['paid']));
+  for (const { ended_at } of ended)
+    expect(ended_at && newYorkDay(ended_at) > (paid[0]?.pay_on ?? '')).toBe(true);
 });
 
 it.each(['seller', 'buyer'])(

@@ -12,7 +12,7 @@ import { CONFIRMED } from '../investing/live-plan.ts';
 import { DELTA, ORCHARD } from '../investing/positions.ts';
 import { loadDemoAgreements } from '../load-documents.ts';
 import { ruthSteps, traderSteps } from './payments.ts';
-import { quarterSteps, waitingSteps } from './runs.ts';
+import { quarterSteps, saleSteps, waitingSteps } from './runs.ts';
 import { type MoneyParts, type MoneyPeople, takeSteps, type WalletOwner } from './timeline.ts';
 import { lineSteps, nightSteps } from './treasury.ts';
 
@@ -38,6 +38,7 @@ export async function loadDemoMoney(database: Database, clock: Clock, parts: Mon
       ...ruthSteps(loading),
       ...traderSteps(loading),
       ...quarterSteps(loading),
+      ...saleSteps(loading),
       ...waitingSteps(loading),
       ...lineSteps(loading),
       ...nightSteps(loading),

@@ -4,6 +4,7 @@ import type { Cents } from '@furrow/kernel/money';
 import { paymentDates } from '@furrow/modules/wallet/rules';
 import { importBank, importPayment, importTransfer } from '@furrow/modules/wallet/server';
 import { costOf, LIVE } from '../investing/live-plan.ts';
+import { orchardSale } from './quarters.ts';
 import { daysAgo, type MoneyLoading, monthsAgo, type Step, TERMS, type WalletOwner } from './timeline.ts';
 
 interface Planned {
@@ -105,6 +106,12 @@ export function ruthSteps(loading: MoneyLoading): Step[] {
       at: inMonth(months, 19, '12:05'),
     }),
   );
+  // Most of what the orchard's sale brought her.
+  const fromSale: Planned = {
+    direction: 'push',
+    amountCents: 40_000_00n,
+    at: newYorkTime(addBusinessDays(orchardSale(loading.now).payOn, 5), '14:20'),
+  };
   const underWay: Planned = {
     direction: 'pull',
     amountCents: UNDER_WAY_CENTS,
@@ -118,7 +125,7 @@ export function ruthSteps(loading: MoneyLoading): Step[] {
     at: daysAgo(loading.now, 24, '10:40'),
   };
   const bank = { institution: 'First Prairie Bank', lastFour: '4417', linkedDaysAgo: 800 };
-  const planned = [...deposits, again, ...withdrawals, forShares, underWay];
+  const planned = [...deposits, again, ...withdrawals, fromSale, forShares, underWay];
   return [...walletSteps(loading, people.ruth, bank, planned), secondBank(loading)];
 }
 

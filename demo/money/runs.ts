@@ -8,14 +8,10 @@ import {
   type RunDraft,
 } from '@furrow/modules/wallet/server';
 import { DELTA, farmIdOf, ORCHARD } from '../investing/positions.ts';
-import { type MoneyLoading, monthsAgo, type Step } from './timeline.ts';
+import { ORCHARD_QUARTERS, orchardSale, PAID_AFTER, quarterEnds } from './quarters.ts';
+import type { MoneyLoading, Step } from './timeline.ts';
 
-const QUARTERS = 8;
-/** Of these the orchard paid the first; then it was sold, and the Delta farm paid. */
-const ORCHARD_QUARTERS = 4;
 const QUARTER_NAMES = ['first', 'second', 'third', 'fourth'] as const;
-/** Business days from the end of a quarter until it is paid. */
-const PAID_AFTER = 12;
 const PREPARED_HOURS_AGO = 20;
 const HOUR_MS = 60 * 60_000;
 
@@ -23,6 +19,11 @@ const ORCHARD_SOURCES = [
   { label: 'Packing house settlement', amountCents: 71_240_00n },
   { label: 'Orchard management', amountCents: -6_180_00n },
   { label: 'Property tax and insurance', amountCents: -3_460_00n },
+] as const;
+const SALE_SOURCES = [
+  { label: 'Sale of the orchard, 142 acres at $36,000.00', amountCents: 5_112_000_00n },
+  { label: 'Broker and closing costs', amountCents: -153_360_00n },
+  { label: 'Property tax to the day of the sale', amountCents: -11_840_00n },
 ] as const;
 const DELTA_SOURCES = [
   { label: 'Cash rent of the quarter, 845 acres', amountCents: 43_306_25n },
@@ -38,34 +39,30 @@ const LAST_SOURCES = [
   { label: 'Well and pump repair', amountCents: -1_200_50n },
 ] as const;
 
-/** The last day of each quarter that has been paid by now, the oldest first. */
-function quarterEnds({ today, now }: MoneyLoading): CalendarDay[] {
-  const month = Number(today.slice(5, 7));
-  const ends: CalendarDay[] = [];
-  for (let back = (month - 1) % 3; ends.length < QUARTERS; back += 3) {
-    const end = addDays(monthsAgo(today, back, 1), -1);
-    if (newYorkTime(addBusinessDays(end, PAID_AFTER), '09:00') < now) ends.unshift(end);
-  }
-  return ends;
-}
-
 function quarterName(end: CalendarDay): string {
   const quarter = QUARTER_NAMES[Math.floor((Number(end.slice(5, 7)) - 1) / 3)] ?? '';
   return `${quarter} quarter ${end.slice(0, 4)}`;
 }
 
-type FarmRun = Omit<RunDraft, 'farmId' | 'kind' | 'withholdingBps' | 'note'> & { readonly slug: string };
+type FarmRun = Omit<RunDraft, 'farmId' | 'withholdingBps' | 'note'> & { readonly slug: string };
 
 /** Four distributions a year, each prepared by one person of the firm and approved by another. */
 export function quarterSteps(loading: MoneyLoading): Step[] {
-  return quarterEnds(loading).flatMap((recordDate, index) => {
+  return quarterEnds(loading.now).flatMap((recordDate, index) => {
     const isOrchard = index < ORCHARD_QUARTERS;
     const title = `${isOrchard ? 'Orchard income' : 'Rent'}, ${quarterName(recordDate)}`;
     const sources = isOrchard ? ORCHARD_SOURCES : DELTA_SOURCES;
     const payOn = addBusinessDays(recordDate, PAID_AFTER);
-    const run = { slug: isOrchard ? ORCHARD : DELTA, title, recordDate, payOn, sources };
-    return paidSteps(loading, run);
+    const slug = isOrchard ? ORCHARD : DELTA;
+    return paidSteps(loading, { slug, kind: 'income', title, recordDate, payOn, sources });
   });
+}
+
+/** What the orchard sold for, paid to everybody who held it. */
+export function saleSteps(loading: MoneyLoading): Step[] {
+  const { recordDate, payOn } = orchardSale(loading.now);
+  const run = { slug: ORCHARD, kind: 'sale', title: 'Sale of the orchard' } as const;
+  return paidSteps(loading, { ...run, recordDate, payOn, sources: SALE_SOURCES });
 }
 
 function paidSteps(loading: MoneyLoading, run: FarmRun): Step[] {
@@ -97,6 +94,7 @@ export function waitingSteps(loading: MoneyLoading): Step[] {
   const preparedAt = new Date(now.getTime() - PREPARED_HOURS_AGO * HOUR_MS);
   const run: FarmRun = {
     slug: DELTA,
+    kind: 'income',
     title: 'Last rent before the sale',
     recordDate: addDays(today, -9),
     payOn: addBusinessDays(today, 3),
@@ -111,7 +109,7 @@ export function waitingSteps(loading: MoneyLoading): Step[] {
 async function prepareRun({ tx, people }: MoneyLoading, { slug, ...run }: FarmRun, at: Date) {
   const farmId = await farmIdOf(tx, slug);
   const note = 'Agrees with the statement of the farm manager. (Fictional.)';
-  const draft = { ...run, farmId, kind: 'income', withholdingBps: 0, note } as const;
+  const draft = { ...run, farmId, withholdingBps: 0, note };
   return importPreparedRun(tx, draft, { proposer: people.staff.treasury, at });
 }
 
