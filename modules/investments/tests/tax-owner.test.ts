@@ -120,7 +120,7 @@ it('G6 a year is one ZIP of one’s own documents, with an index, and they count
   expect(await (await tax.get(ada, address(2030))).json()).toMatchObject({ code: 'tax_year_empty' });
 });
 
-it('consent counts for what is issued after it, until it is withdrawn', async () => {
+it('H13 consent counts for what is issued after it, until it is withdrawn', async () => {
   const ada = await site.investor();
   const [one, two, three] = [await tax.heldFarm([ada]), await tax.heldFarm([ada]), await tax.heldFarm([ada])];
   const consent = async () => (await site.call<TaxConsent>(ada, api.showTaxConsent)).body;

@@ -64,12 +64,12 @@ describe('a pull from a bank', () => {
     expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 0n, wallet_held: 0n });
   });
 
-  it('that fails leads to 22, keeps the shares, and is asked for once more', async () => {
+  it('A17 that fails leads to 22, keeps the shares, and is asked for once more', async () => {
     const { who, id, payment } = await pulled();
     await site.say(payment, 'failed', 'R01');
     await site.settle(id);
     expect(await site.status(id)).toBe('escrow_failed');
-    // A17: whoever presses ten times asks once.
+    // Whoever presses ten times asks once.
     const tries = await Promise.all(Array.from({ length: 10 }, () => again(who.userId, id)));
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await site.status(id)).toBe('confirmation_pending');

@@ -24,7 +24,7 @@ const again = ({ own }: At) =>
   site.database.transaction((tx) => giveRecordsAgain(tx, { ...own, now: clock.now() }));
 const state = async ({ who }: At) => (await recordsConsent(site.database, who.userId)).state;
 
-it('H12 what is not confirmed stops at the signatures, and what was signed is kept', async () => {
+it('H12 H13 what is not confirmed stops at the signatures, and what was signed is kept', async () => {
   const at = await site.atSignatures();
   expect(await state(at)).toBe('none');
   expect(await withdraw(at)).toMatchObject({ error: { code: 'records_not_agreed' } });
