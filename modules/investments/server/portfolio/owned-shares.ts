@@ -65,7 +65,7 @@ export async function ownedHoldings(
     from investment where user_id = ${userId} and status = any(${OWNED_CODES}::smallint[])${ofAccounts}
     group by farm_id, account_id, ${PAID_ON}, ${ENDED_ON}
     order by farm_id, account_id, ${PAID_ON}, ${ENDED_ON}
-    /* never null: account_id, is_received */`);
+    /* never null: account_id */`);
   if (bought.length === 0) return [];
   const farmIds = [...new Set(bought.map(({ farm_id }) => farm_id))];
   const farms = await farmFigures(database, farmIds);

@@ -24,7 +24,7 @@ export async function transfersBeside(
     union all
     select received_investment_id, id, status, false from ownership_transfer
       where received_investment_id = any(${ids}::text[])
-    order by is_given /* never null: of */`);
+    order by is_given`);
   // What came by one transfer and goes by another is going: the later one in this order stands.
   return new Map(rows.map(({ of, id, status }) => [of, { id, status }]));
 }
