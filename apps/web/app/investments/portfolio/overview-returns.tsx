@@ -97,7 +97,7 @@ function Explained({ returns }: Pick<OverviewReturnsProps, 'returns'>) {
   const measured = returns.flows.filter(({ is_measured }) => is_measured);
   const others = returns.flows.length - measured.length;
   return (
-    <div className="grid gap-x-12 gap-y-6 px-6 pb-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 px-6 pb-6 lg:grid-cols-2">
       <div className="space-y-3 text-small text-ink-muted">
         <p>
           It is the one yearly rate at which everything you paid in and everything you received cancel out,
