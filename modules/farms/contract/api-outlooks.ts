@@ -13,7 +13,7 @@ export const listOutlooks = endpoint({
   ...readers,
   method: 'GET',
   path: '/api/masters/farms/outlooks',
-  summary: 'List farms that investors own with their outlook, longest unreported first',
+  summary: 'List the farms that investors own with their outlooks, the one without news longest first',
   query: desk.outlookDeskQuery,
   answer: desk.outlookDesk,
 });

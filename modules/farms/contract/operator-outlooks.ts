@@ -19,7 +19,7 @@ export const newOutlookBody = z.strictObject({
 });
 
 export const statedOutlook = z.strictObject({
-  outlook_id: z.string().nullable().describe('Null where a second person has to agree first'),
+  outlook_id: z.string().nullable().describe('Null until a second person approves it'),
   proposal_id: z.string().nullable(),
 });
 

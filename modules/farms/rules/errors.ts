@@ -43,7 +43,10 @@ const DESK_ERRORS = {
     status: 409,
     message: 'Someone stated another outlook since you opened this page. Your text is still here.',
   },
-  outlook_not_owned: { status: 409, message: 'Investors don’t own this farm, so it has no outlook.' },
+  outlook_not_owned: {
+    status: 409,
+    message: 'No investor owns this farm right now, so it needs no outlook.',
+  },
   map_malformed: { status: 400, message: 'This file isn’t a map we can show. {problem}' },
   file_not_uploaded: { status: 409, message: 'We don’t have this file anymore. Upload it again.' },
   document_gone: {

@@ -30,7 +30,7 @@ export const downloadClientDocument = endpoint({
   method: 'GET',
   path: `${CLIENT}/documents/:document`,
   access: 'signed-in',
-  summary: 'As an advisor, download a document of a client; its owner’s copy stays unread',
+  summary: 'Download a client’s document as their advisor; the client’s own copy stays unread',
   params: clientDocumentParams,
   refusals: ['not_found'],
 });

@@ -15,7 +15,7 @@ export const setReinvesting = endpoint({
   method: 'PUT',
   path: `${REINVEST}/:id`,
   access: 'signed-in',
-  summary: 'Say where an account’s distributions go on, or turn it off; nothing is bought by it',
+  summary: 'Choose where an account’s distributions are reinvested, or turn it off; this buys nothing',
   params: reinvestParams,
   body: reinvestBody,
   answer: reinvesting,

@@ -68,7 +68,7 @@ export const investment = z.strictObject({
     .describe('Why its shares went to somebody else; null where they didn’t'),
   transfer_ownership_id: idOf('trf')
     .nullable()
-    .describe('The direct transfer that is under way, or by which the shares went or came'),
+    .describe('The direct transfer that is under way, or the one that moved the shares'),
   transfer_ownership_status: z.enum(TRANSFER_OWNERSHIP_STATUSES).nullable(),
   former_owner_id: idOf('acc')
     .nullable()

@@ -58,6 +58,6 @@ export type ReinvestAccount = z.infer<typeof reinvestAccount>;
 
 export const reinvesting = z.strictObject({
   accounts: z.array(reinvestAccount),
-  offerings: z.array(offering).describe('Those that are open to you'),
+  offerings: z.array(offering).describe('Offerings you can invest in'),
 });
 export type Reinvesting = z.infer<typeof reinvesting>;

@@ -90,6 +90,6 @@ export const deskTransferRecord = z.strictObject({
     }),
   ),
   acts: z.strictObject({ stop: z.boolean() }),
-  is_own: z.boolean().describe('Whoever looks at it gives or receives, and can’t decide about it'),
+  is_own: z.boolean().describe('You give or receive these shares, so you can’t decide about them'),
 });
 export type DeskTransferRecord = z.infer<typeof deskTransferRecord>;

@@ -113,7 +113,7 @@ export const joinderStep = z.strictObject({
       name: z.string(),
       version: z.string(),
       file_name: z.string(),
-      url: z.string().describe('Where it is read as a PDF'),
+      url: z.string().describe('The address of the PDF'),
       opened_at: instant.nullable(),
       signing_id: idOf('sgn').nullable().describe('Once it is signed'),
       signed_at: instant.nullable(),

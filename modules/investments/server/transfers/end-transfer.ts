@@ -115,7 +115,7 @@ export async function stopTransfersOf(
   for (const { id } of open) await endTransfer(tx, id, { to: 'stopped', actor, reason: NOT_HELD, now });
 }
 
-const LEFT = 'One of the two closed their account with us.';
+const LEFT = 'The giver or the recipient closed their account with us.';
 
 /** Somebody leaves: what they would give or receive does not happen. */
 export async function stopTransfersOfUser(tx: Transaction, userId: string, now: Date): Promise<void> {

@@ -21,7 +21,7 @@ import { beginTransfer } from './begin-transfer.ts';
 import { chooseTransferAccount } from './choose-transfer-account.ts';
 import { cancelTransfer, declineTransfer } from './end-transfer.ts';
 import { exitedSigning } from './exited-signing.ts';
-import { JOINDER_FILE, JOINDER_ROUTE } from './joinder-path.ts';
+import { JOINDER_FILE, JOINDER_ROUTE } from './joinder-document.ts';
 import { joinderSigningOf } from './joinder-signing.ts';
 import { listTransfers } from './list-transfers.ts';
 import { openJoinder, readJoinder } from './open-joinder.ts';

@@ -75,7 +75,7 @@ export function ChooseReceiving({ step, onChosen }: ChooseReceivingProps) {
           next={
             chosen
               ? `You read and sign the joinder agreement in the name of ${chosen.name}. You can still choose another account until you sign.`
-              : 'Choose an account that can receive the shares, or complete what one of them lacks.'
+              : 'Choose an account that can receive the shares, or finish setting one up.'
           }
         >
           <Button

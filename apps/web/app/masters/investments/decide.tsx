@@ -1,10 +1,8 @@
 import * as api from '@furrow/modules/investments/api';
 import type { DeskRecord } from '@furrow/modules/investments/contract';
 import { Button } from '@furrow/ui/button';
-import { Field } from '@furrow/ui/field';
 import { Notice } from '@furrow/ui/notice';
 import { Segmented } from '@furrow/ui/segmented';
-import { Textarea } from '@furrow/ui/textarea';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Problem, problemOf, withoutField } from '../../kit/form/problem.ts';
@@ -14,6 +12,7 @@ import { Becomes } from '../shell/becomes.tsx';
 import { dollarText } from '../shell/dollar-text.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
+import { ReasonField } from '../shell/reason-field.tsx';
 import { TableScroll } from '../shell/table-scroll.tsx';
 import { useIsLeaving } from '../shell/use-is-leaving.ts';
 import { useKeptText } from '../shell/use-kept-text.ts';
@@ -167,22 +166,16 @@ export function Decide({ record }: { readonly record: DeskRecord }) {
           void decide();
         }}
       >
-        <Field
-          label="Reason"
-          aside={<span className="text-ink-muted">Kept in the audit log. The investor doesn’t see it.</span>}
+        <ReasonField
+          box={box}
+          note="Kept in the audit log. The investor doesn’t see it."
           error={problem?.fields.reason}
-        >
-          <Textarea
-            ref={box}
-            rows={2}
-            maxLength={2_000}
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setProblem(withoutField(problem, 'reason'));
-            }}
-          />
-        </Field>
+          value={reason}
+          onChange={(typed) => {
+            setReason(typed);
+            setProblem(withoutField(problem, 'reason'));
+          }}
+        />
         <div className="desk-buttons">
           <Button
             type="submit"

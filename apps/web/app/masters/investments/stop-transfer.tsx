@@ -1,9 +1,7 @@
 import { stopTransfer } from '@furrow/modules/investments/api';
 import type { DeskTransferRecord } from '@furrow/modules/investments/contract';
 import { Button } from '@furrow/ui/button';
-import { Field } from '@furrow/ui/field';
 import { Notice } from '@furrow/ui/notice';
-import { Textarea } from '@furrow/ui/textarea';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Problem, problemOf, withoutField } from '../../kit/form/problem.ts';
@@ -12,6 +10,7 @@ import { toast } from '../../shell/toasts/toast.ts';
 import { Becomes } from '../shell/becomes.tsx';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
+import { ReasonField } from '../shell/reason-field.tsx';
 import { TableScroll } from '../shell/table-scroll.tsx';
 import { useIsLeaving } from '../shell/use-is-leaving.ts';
 import { useKeptText } from '../shell/use-kept-text.ts';
@@ -68,22 +67,16 @@ export function StopTransfer({ record }: { readonly record: DeskTransferRecord }
           void stop();
         }}
       >
-        <Field
-          label="Reason"
-          aside={<span className="text-ink-muted">Kept in the audit log. Investors don’t see it.</span>}
+        <ReasonField
+          box={box}
+          note="Kept in the audit log. Investors don’t see it."
           error={problem?.fields.reason}
-        >
-          <Textarea
-            ref={box}
-            rows={2}
-            maxLength={2_000}
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setProblem(withoutField(problem, 'reason'));
-            }}
-          />
-        </Field>
+          value={reason}
+          onChange={(typed) => {
+            setReason(typed);
+            setProblem(withoutField(problem, 'reason'));
+          }}
+        />
         <div className="desk-buttons">
           <Button type="submit" size="small" variant="danger" loading={isActing} disabled={isLeaving}>
             Stop transfer of {sharesText(record.shares)}

@@ -10,13 +10,13 @@ import { Checkbox } from '@furrow/ui/checkbox';
 import { Field } from '@furrow/ui/field';
 import { Notice } from '@furrow/ui/notice';
 import { TextInput } from '@furrow/ui/text-input';
-import { Textarea } from '@furrow/ui/textarea';
 import { useRef, useState } from 'react';
 import { type Problem, problemOf, withoutField } from '../../kit/form/problem.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { Becomes } from '../shell/becomes.tsx';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
+import { ReasonField } from '../shell/reason-field.tsx';
 import { TableScroll } from '../shell/table-scroll.tsx';
 import { useIsLeaving } from '../shell/use-is-leaving.ts';
 import { useKeptText } from '../shell/use-kept-text.ts';
@@ -158,28 +158,20 @@ export function Decide({ record, standing, decisions, hasChanged, onReadAgain, o
           />
         </div>
       )}
-      <Field
-        label="Reason"
-        aside={
-          <span className="text-ink-muted">
-            {ownerReads
-              ? 'The owner sees this, and it’s kept in the audit log.'
-              : 'Kept in the audit log. The owner doesn’t see it.'}
-          </span>
+      <ReasonField
+        box={box}
+        note={
+          ownerReads
+            ? 'The owner sees this, and it’s kept in the audit log.'
+            : 'Kept in the audit log. The owner doesn’t see it.'
         }
         error={problem?.fields.reason}
-      >
-        <Textarea
-          ref={box}
-          rows={2}
-          maxLength={2_000}
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setProblem(withoutField(problem, 'reason'));
-          }}
-        />
-      </Field>
+        value={reason}
+        onChange={(typed) => {
+          setReason(typed);
+          setProblem(withoutField(problem, 'reason'));
+        }}
+      />
       <div className="desk-buttons">{first.map(button)}</div>
       {others.length > 0 && (
         <details className="desk-others">

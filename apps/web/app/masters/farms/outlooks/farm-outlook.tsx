@@ -64,7 +64,7 @@ export default function FarmOutlook({ loaderData }: Route.ComponentProps) {
             )}
           />
         }
-        lead={`${farm.county} County, ${farm.state}. ${is_owned ? 'The last outlook is the one that investors see.' : 'Investors don’t own this farm, so it has no outlook.'}`}
+        lead={`${farm.county} County, ${farm.state}. ${is_owned ? 'The last outlook is the one that investors see.' : 'No investor owns this farm right now, so it needs no outlook.'}`}
         actions={
           seesOffering && (
             <Link className="link" to={`/masters/offerings/${farm.id}`}>

@@ -30,7 +30,7 @@ export default function Outlooks({ loaderData: { desk, today } }: Route.Componen
       lead="How farms that investors own are doing against their plans. Investors read the outlook and its reason on their positions."
     >
       {desk.data.length === 0 ? (
-        <EmptyState title="Investors don’t own a farm yet">
+        <EmptyState title="No farm is owned by investors yet">
           Farms show up here once their offering has closed.
         </EmptyState>
       ) : (

@@ -1,9 +1,7 @@
 import { acceptBankOwner, refuseBankOwner } from '@furrow/modules/wallet/api';
 import type { BankRecord } from '@furrow/modules/wallet/contract';
 import { Button } from '@furrow/ui/button';
-import { Field } from '@furrow/ui/field';
 import { Notice } from '@furrow/ui/notice';
-import { Textarea } from '@furrow/ui/textarea';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fieldProblem, type Problem, problemOf, withoutField } from '../../../kit/form/problem.ts';
@@ -11,6 +9,7 @@ import { call } from '../../../shell/session/call-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
+import { ReasonField } from '../../shell/reason-field.tsx';
 import { useIsLeaving } from '../../shell/use-is-leaving.ts';
 
 type Decision = 'accept' | 'refuse';
@@ -85,22 +84,16 @@ export function DecideOwner({ record }: { readonly record: BankRecord }) {
         </Notice>
       )}
       {problem?.text && <Notice tone="negative" role="alert" title={problem.text} />}
-      <Field
-        label="Reason"
-        aside={<span className="text-ink-muted">Kept in the audit log. The owner doesn’t see it.</span>}
+      <ReasonField
+        box={box}
+        note="Kept in the audit log. The owner doesn’t see it."
         error={problem?.fields.reason}
-      >
-        <Textarea
-          ref={box}
-          rows={2}
-          maxLength={2_000}
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setProblem(withoutField(problem, 'reason'));
-          }}
-        />
-      </Field>
+        value={reason}
+        onChange={(typed) => {
+          setReason(typed);
+          setProblem(withoutField(problem, 'reason'));
+        }}
+      />
       <div className="bank-buttons">
         {decisions.map((one) => (
           <Button
