@@ -87,6 +87,20 @@ for (const { name: device, options } of DEVICES) {
   });
 }
 
+test('whoever presses before the page has read how recent their sign-in is, is not asked to prove it again', async ({
+  visitor,
+}) => {
+  const page = await visitor(PHONE_OPTIONS);
+  const guest = await guestInSettings(page, 'telephone');
+  let asked = 0;
+  // The first answer never comes: the page does not know yet.
+  await page.route('**/mfa', (route) => (++asked > 1 ? route.continue() : undefined));
+  await page.reload();
+  await untilAlive(page);
+  await continueAs(await toProvider(page, 'Connect LinkedIn', 'telephone'), guest);
+  await expect(page.getByText('LinkedIn is connected.')).toBeVisible();
+});
+
 test('E12 connecting is refused to another account’s provider, and to whoever logged out meanwhile', async ({
   visitor,
   database,

@@ -1,4 +1,4 @@
-import { disconnectProvider } from '@furrow/modules/identity/api';
+import { disconnectProvider, showSecondFactors } from '@furrow/modules/identity/api';
 import type { SocialOutcome } from '@furrow/modules/identity/contract';
 import { connectionLabel, isConnection } from '@furrow/modules/identity/rules';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function useLinks({
       say('Thank you. You can make your change now.');
     } else if (outcome.kind === 'refused') {
       // The server has the last word on what is recent.
-      if (isStale(outcome.code)) void connect({ connection, name }, { known: false });
+      if (isStale(outcome.code)) void connect({ connection, name }, { refused: true });
       else refuse(`${name} was not connected`, refusalText(outcome), outcome.code);
     }
   };
@@ -53,10 +53,10 @@ export function useLinks({
   useReturnedOutcome(onOutcome);
 
   /** A provider is gone to only when its answer will be taken: whoever has to prove something first does so here. */
-  async function connect({ connection }: Named, { known = isAhead(freshUntil) } = {}): Promise<void> {
+  async function connect({ connection }: Named, { refused = false } = {}): Promise<void> {
     setProblem(null);
     setBusy(connection);
-    let proved = known;
+    let proved = !refused && isAhead(freshUntil ?? (await askFreshUntil()));
     const ready = await fresh(async () => {
       if (!proved) {
         proved = true;
@@ -88,6 +88,13 @@ export function useLinks({
 
   return { busy, problem, connect, disconnect };
 }
+
+/** Whoever presses before the page has read it is not asked to prove again what was proved a moment ago. */
+const askFreshUntil = () =>
+  call(showSecondFactors, {}).then(
+    ({ fresh_until }) => fresh_until,
+    () => null,
+  );
 
 const SPARE_MS = 15_000;
 const isAhead = (until: string | null) => until !== null && Date.parse(until) > serverClock.now() + SPARE_MS;
