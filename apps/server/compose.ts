@@ -3,6 +3,7 @@ import { startAnchoring } from '@furrow/database/audit-anchor';
 import { CLOCK_MOVED, followClock } from '@furrow/database/clock-offset';
 import { startJobs } from '@furrow/database/jobs';
 import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
+import { startFollowers } from '@furrow/database/outbox-follower';
 import { patient } from '@furrow/database/patient';
 import { isWritable } from '@furrow/database/readiness';
 import { SETTINGS_CHANGED } from '@furrow/database/runtime-settings';
@@ -253,10 +254,18 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       // Any page may show what one of them decides.
       if (await runtime.follow(database)) cache.clear();
     };
+    const unhurried = patient(database, JOB_STATEMENT_MS);
+    const followers = startFollowers(
+      unhurried,
+      modules.followers({ ...services, database: unhurried }, config),
+      { log },
+    );
+    closing.add('outbox followers', () => followers.stop());
     reader = await startOutboxReader(database, {
       url,
       log,
       async onMessages(batch) {
+        followers.wake();
         if (batch.some(({ topic }) => topic === CLOCK_MOVED)) await followTime();
         if (batch.some(({ topic }) => topic === SETTINGS_CHANGED)) await followSettings();
         // Pages first: a browser told to look again must not be given the old one.
@@ -281,7 +290,6 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       closing.add('audit anchors', () => anchoring.stop());
     }
     closing.add('outbox reader', () => reader?.stop());
-    const unhurried = patient(database, JOB_STATEMENT_MS);
     const moduleWork = {
       jobs: modules.jobs({ ...services, database: unhurried }, config),
       schedule: modules.schedule,

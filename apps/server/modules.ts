@@ -1,5 +1,6 @@
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import { type Migration, readMigrations } from '@furrow/database/migrate';
+import type { Follower } from '@furrow/database/outbox-follower';
 import type { ErrorEntries } from '@furrow/kernel/errors';
 import { checkModules, ModulesContradict } from '@furrow/module/check-modules';
 import type { AnyModule, Module } from '@furrow/module/define-module';
@@ -69,6 +70,15 @@ export class Modules {
     const twice = names.filter((name, index) => names.indexOf(name) !== index);
     if (twice.length > 0) throw new ModulesContradict(twice.map((name) => `job ${name}`));
     return jobs;
+  }
+
+  /** What follows the outbox, on whichever process is first. */
+  followers(services: ModuleServices, config: Config): Follower[] {
+    const followers = this.#all.flatMap((module) => module.followers?.(services, config) ?? []);
+    const names = followers.map(({ name }) => name);
+    const twice = names.filter((name, index) => names.indexOf(name) !== index);
+    if (twice.length > 0) throw new ModulesContradict(twice.map((name) => `follower ${name}`));
+    return followers;
   }
 
   /** Numbers for whoever watches the site. */

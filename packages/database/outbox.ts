@@ -89,12 +89,14 @@ export async function archive(database: Queryable, query: ArchiveQuery): Promise
   return query.after === undefined ? messages.reverse() : messages;
 }
 
-/** Forgets messages older than `before`; those not delivered yet stay. Answers how many went. */
+/** Forgets messages older than `before`; those not delivered yet or still to be followed stay. Answers how many went. */
 export async function pruneOutbox(database: Database, before: Date): Promise<number> {
   for (let total = 0; ; ) {
     const gone = await database.run(
       sql`delete from outbox where id in (
-        select id from outbox where created_at < ${before} and position is not null limit ${PRUNE_BATCH})`,
+        select id from outbox where created_at < ${before}
+          and position <= coalesce((select min(position) from outbox_follower), position)
+        limit ${PRUNE_BATCH})`,
     );
     total += gone;
     if (gone < PRUNE_BATCH) return total;

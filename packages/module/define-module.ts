@@ -1,6 +1,7 @@
 import type { SealedColumn } from '@furrow/crypto/reseal';
 import type { ApprovalKind } from '@furrow/database/approval';
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
+import type { Follower } from '@furrow/database/outbox-follower';
 import type { ErrorEntries } from '@furrow/kernel/errors';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Channels } from './channels.ts';
@@ -53,6 +54,8 @@ export interface Module<
   operatorRoutes?(house: House & Needs, settings: Values<V>): Iterable<Mounted>;
   pages?(house: House & Needs, settings: Values<V>): ModulePages;
   jobs?(house: House & Needs, settings: Values<V>): readonly Job[];
+  /** What is done for each message of the outbox. */
+  followers?(house: House & Needs, settings: Values<V>): readonly Follower[];
   /** Numbers for whoever watches the site. */
   metrics?(house: House & Needs, settings: Values<V>): readonly Reading[];
   readonly schedule?: readonly ScheduledJob[];
