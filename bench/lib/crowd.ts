@@ -8,9 +8,14 @@ const PER_ADDRESS = 150;
 /** Many browsers in a process of their own, so that what they cost is not counted. */
 export class Crowd {
   readonly #child: ChildProcess;
+  readonly #ended: Promise<never>;
 
   constructor() {
     this.#child = fork(join(root, 'bench/live-listeners.ts'), { serialization: 'advanced' });
+    this.#ended = new Promise((_, reject) => {
+      this.#child.once('exit', (code) => reject(new Error(`the listeners ended with ${code}`)));
+    });
+    this.#ended.catch(() => {});
   }
 
   /** From addresses of their own: one may have a limited number of connections. */
@@ -48,13 +53,13 @@ export class Crowd {
   }
 
   #next<K extends Heard['kind']>(kind: K): Promise<Extract<Heard, { kind: K }>> {
-    return new Promise((resolve, reject) => {
-      this.#child.once('exit', (code) => reject(new Error(`the listeners ended with ${code}`)));
+    const said = new Promise<Extract<Heard, { kind: K }>>((resolve, reject) => {
       this.#child.once('message', (heard: Heard) =>
         heard.kind === kind
           ? resolve(heard as Extract<Heard, { kind: K }>)
           : reject(new Error(`the listeners said ${heard.kind}`)),
       );
     });
+    return Promise.race([said, this.#ended]);
   }
 }
