@@ -20,7 +20,7 @@ export default defineModule({
   liveCommands: notificationCommands,
   personalData: { export: () => exportNotifications, erase: eraseNotifications },
   proofs: notificationProofs,
-  followers: () => [eventFollower],
+  followers: (house) => [eventFollower(house)],
   routes: (house) => [{ routes: notificationRoutes(house) }],
   pages: notificationPages,
 });
