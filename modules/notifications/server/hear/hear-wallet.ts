@@ -132,7 +132,7 @@ async function ofWire(tx: Transaction, event: WireEvent): Promise<Notice | null>
 
 async function ofBlock(tx: Transaction, event: BlockEvent): Promise<Notice> {
   const { user_id, account_id: accountId, because, at } = event;
-  const about = { cause: `block:${accountId}:${at}`, meta: metaOf(event) };
+  const about = { cause: `${event.kind}:${accountId}:${at}`, meta: metaOf(event) };
   if (because === 'return')
     return walletNotice('wallet_owes', { accountId, amount: dollars(event.owed_cents) }, about);
   await mend(tx, user_id, { codes: MENDED_BY_PAYING_DEBT, meta: { account_id: accountId } });
