@@ -14,7 +14,7 @@ export default defineModule({
   channels: { named: { 'general-system': 'own', 'general-updates': 'own', analytic: 'own' } },
   personalData: { export: () => exportNotifications, erase: eraseNotifications },
   proofs: notificationProofs,
-  followers: () => [eventFollower],
+  followers: (house) => [eventFollower(house)],
   routes: (house) => [{ routes: notificationRoutes(house) }],
   pages: notificationPages,
 });

@@ -1,2 +1,3 @@
 /** Front door of the notifications' server side. */
+export { markAnalyticRead } from './analytic/milestones.ts';
 export { unreadCounts } from './list-messages.ts';
