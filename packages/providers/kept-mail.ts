@@ -3,6 +3,8 @@ import { sql } from '@furrow/database/sql';
 
 export interface KeptMail {
   readonly id: string;
+  /** Null for one that was written before kinds were kept. */
+  readonly kind: string | null;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -16,7 +18,7 @@ export function keptMail(
   { to = null, limit }: { to?: string | null; limit: number },
 ): Promise<KeptMail[]> {
   return database.rows<KeptMail>(
-    sql`select id, recipient as "to", subject, text_body as text, html_body as html, created_at as at
+    sql`select id, kind, recipient as "to", subject, text_body as text, html_body as html, created_at as at
       from mail_message
       where status in ('waiting', 'kept') and (${to}::text is null or recipient = ${to})
       order by created_at desc, id desc limit ${limit}`,

@@ -1,6 +1,6 @@
 import type { MailMessage } from './mail-message.ts';
 
-export interface StoredMail extends MailMessage {
+export interface StoredMail extends Omit<MailMessage, 'kind'> {
   readonly id: string;
 }
 

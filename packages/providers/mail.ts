@@ -27,11 +27,11 @@ export const mailer: Mailer = {
     await tx.run(
       sql.named(
         'mail-insert',
-        sql`insert into mail_message (id, recipient, subject, text_body, html_body, created_at)
-          select id, recipient, subject, text_body, html_body, ${now}::timestamptz
-          from unnest(${ids}::text[], ${messages.map(({ to }) => to)}::text[],
+        sql`insert into mail_message (id, kind, recipient, subject, text_body, html_body, created_at)
+          select id, kind, recipient, subject, text_body, html_body, ${now}::timestamptz
+          from unnest(${ids}::text[], ${messages.map(({ kind }) => kind)}::text[], ${messages.map(({ to }) => to)}::text[],
             ${messages.map(({ subject }) => subject)}::text[], ${messages.map(({ text }) => text)}::text[],
-            ${messages.map(({ html }) => html)}::text[]) as given (id, recipient, subject, text_body, html_body)`,
+            ${messages.map(({ html }) => html)}::text[]) as given (id, kind, recipient, subject, text_body, html_body)`,
       ),
     );
     await enqueueAll(

@@ -11,7 +11,13 @@ beforeAll(async () => {
   live = await startAppAlone();
   const database = openDatabase({ url: demo.databaseUrl, poolMax: 1 });
   const link = 'http://furrow.example/reset-password?token=abc';
-  const mail = { to: 'ada@furrow.example', subject: '<Hello>', text: `See\n${link}`, html: '' };
+  const mail = {
+    kind: 'test.mail',
+    to: 'ada@furrow.example',
+    subject: '<Hello>',
+    text: `See\n${link}`,
+    html: '',
+  };
   await database.transaction((tx) => mailer.send(tx, mail, new Date()));
   await database.close();
 });
