@@ -17,7 +17,7 @@ alter table notification
   add column mail_waits boolean not null default false,
   add column mailed_at timestamptz,
   add check (not mail_waits or mail_kind is not null);
-create index notification_mail_waits on notification (user_id, ordinal) where mail_waits;
+create index notification_mail_waits on notification (user_id, mail_kind) where mail_waits;
 
 -- One email a day at most, whichever process is first.
 create table notification_digest (
