@@ -4,8 +4,13 @@ import type { NoticeMailKind } from './mail-kinds.ts';
 export type MailRule = NoticeMailKind | 'mailed';
 
 /** Which email a notice may be in, by its code. */
-const MAIL_RULES: Readonly<Record<string, MailRule>> = {
+export const MAIL_RULES: Readonly<Record<string, MailRule>> = {
   deposit_arrived: 'money',
+  position_active: 'accounts',
+  valuation_new: 'farms',
+  watched_closing: 'watching',
+  firm_news: 'news',
+  kyc_passed: 'mailed',
 };
 
 /** Null where nobody has decided: then none is sent. */
