@@ -12,7 +12,11 @@ export async function exportNotifications(
     sql`select at, text, read_at from notification where user_id = ${userId} order by at, id`,
   );
   const chosen = (await chosenPaces(database, [userId])).get(userId) ?? {};
+  const milestones = await database.rows<{ at: Date; event: string }>(
+    sql`select at, event from analytic_message where user_id = ${userId} order by at, id`,
+  );
   return {
+    analytics_milestones: milestones.map(({ at, event }) => ({ at: at.toISOString(), event })),
     notifications: rows.map(({ at, text, read_at }) => ({
       at: at.toISOString(),
       text,
@@ -27,4 +31,5 @@ export async function eraseNotifications(tx: Transaction, userId: string): Promi
   await tx.run(sql`delete from notification_count where user_id = ${userId}`);
   await tx.run(sql`delete from notification_preference where user_id = ${userId}`);
   await tx.run(sql`delete from notification_digest where user_id = ${userId}`);
+  await tx.run(sql`delete from analytic_message where user_id = ${userId}`);
 }

@@ -1,6 +1,7 @@
 /** Front door of the wallet's server side. */
 
 export { addBankLine } from './bank-lines/add-bank-line.ts';
+export { hasVerifiedBank } from './banks/has-verified-bank.ts';
 export { type ApprovedPayment, approvedPayments } from './distributions/approved-payments.ts';
 export type { RunDraft } from './distributions/create-draft.ts';
 export { incomePaidToWallet } from './distributions/paid-to-wallet.ts';
