@@ -4,14 +4,16 @@ import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { erasedAmong } from '../../identity/server/index.ts';
 import { NEW_TOPIC, type NotificationMessage } from '../contract/index.ts';
-import { mailRuleOf, type Notice, type NoticeMailKind } from '../rules/index.ts';
-import { mailSoon } from './mails/mail-soon.ts';
+import { type MailRule, mailRuleOf, type Notice, type NoticeMailKind } from '../rules/index.ts';
+import { mailedElsewhere, mailSoon } from './mails/mail-soon.ts';
 import { type NotificationRow, presentNotification } from './notification-row.ts';
 
 /** What one person is told. */
 export interface ToldNotice extends Notice {
   readonly userId: string;
   readonly at: Date;
+  /** Which email it may be in, where its code alone does not say. */
+  readonly mail?: MailRule;
 }
 
 type Written = NotificationRow & {
@@ -44,7 +46,7 @@ export async function writeNotifications(tx: Transaction, all: readonly ToldNoti
         ${told.map(({ meta }) => meta?.farm_id ?? null)}::text[],
         ${told.map(({ meta }) => meta?.account_id ?? null)}::text[],
         ${told.map(({ meta }) => meta?.investment_id ?? null)}::text[],
-        ${told.map(({ at }) => at)}::timestamptz[], ${told.map(({ code }) => mailKindOf(code))}::text[])
+        ${told.map(({ at }) => at)}::timestamptz[], ${told.map(mailKindOf)}::text[])
         with ordinality as g (id, user_id, channel, type, code, cause, red, text, link, document_id, farm_id,
           account_id, investment_id, at, mail_kind, n)
       order by user_id, cause, n
@@ -75,13 +77,16 @@ export async function writeNotifications(tx: Transaction, all: readonly ToldNoti
     from kept join grown using (user_id, channel) order by kept.user_id, kept.channel, kept.ordinal`);
   await publishAll(tx, written.map(newMessage));
   await mailSoon(tx, written);
+  await mailedElsewhere(
+    tx,
+    told.filter(({ mail }) => mail === 'mailed'),
+  );
   return written.length;
 }
 
-/** Null where whoever caused it writes an email of its own. */
-function mailKindOf(code: string): NoticeMailKind | null {
-  const rule = mailRuleOf(code);
-  return rule === 'mailed' ? null : rule;
+/** Null where nothing is to be emailed, or somebody else does. */
+function mailKindOf({ code, mail = mailRuleOf(code) ?? 'present' }: ToldNotice): NoticeMailKind | null {
+  return mail === 'mailed' || mail === 'present' ? null : mail;
 }
 
 function newMessage(row: Written): NewMessage {

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { enqueueAll } from '@furrow/database/jobs';
+import { sql } from '@furrow/database/sql';
 import { declareJob } from '../../../investors/server/index.ts';
 import { type NoticeMailKind, paceOf } from '../../rules/index.ts';
 import { chosenPaces } from '../preferences/mail-preferences.ts';
@@ -34,4 +35,15 @@ export async function mailSoon(tx: Transaction, written: readonly WrittenNotice[
       mailNoticesJob,
       sets.map((set) => ({ payload: { ids: set }, key: null })),
     );
+}
+
+/** They heard of it before, and by now somebody else emails them about it: the digest need not. */
+export async function mailedElsewhere(
+  tx: Transaction,
+  told: readonly { readonly userId: string; readonly cause: string }[],
+): Promise<void> {
+  if (told.length === 0) return;
+  await tx.run(sql`update notification set mail_waits = false
+    where mail_waits and (user_id, cause) in (select * from unnest(${told.map(({ userId }) => userId)}::text[],
+      ${told.map(({ cause }) => cause)}::text[]))`);
 }

@@ -54,6 +54,20 @@ describe('a notice', () => {
     expect(await site.mails(email)).toEqual([]);
   });
 
+  it('that somebody else emails after it was told leaves the digest, and one may hear of a kind that its code does not say', async () => {
+    const { userId, email } = await site.person();
+    const opened = { cause: 'offering_open:farm_1', text: 'It is open.' };
+    await site.tell(userId, 'watching', opened);
+    await site.tell(userId, 'watching', { ...opened, mail: 'mailed' });
+    await site.tell(userId, 'farms', { mail: 'accounts' });
+    await site.work();
+    const waiting = await site.database.rows(
+      sql`select from notification where user_id = ${userId} and mail_waits`,
+    );
+    expect(waiting).toEqual([]);
+    expect((await site.mails(email)).map(({ kind }) => kind)).toEqual(['notifications.accounts']);
+  });
+
   it('can be stopped where it is optional, and is not sent to an address that may not get it', async () => {
     const { userId, email } = await site.person();
     await site.tell(userId, 'accounts');
