@@ -1,5 +1,5 @@
 import { escapeHtml } from './inert-text.ts';
-import type { ShownContent } from './shown-content.ts';
+import type { EmailSection, ShownContent } from './shown-content.ts';
 import type { Site } from './site.ts';
 
 const PAPER = '#fbf8f1';
@@ -40,7 +40,7 @@ const STYLE = `
 const END_OF_PREVIEW = '&#847;&zwnj;&nbsp;'.repeat(40);
 
 export function layoutHtml(site: Site, content: ShownContent): string {
-  const { headline, greeting, paragraphs, action, notes } = content;
+  const { headline, greeting, paragraphs, sections, action, notes } = content;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -61,10 +61,11 @@ export function layoutHtml(site: Site, content: ShownContent): string {
 <tr><td class="side" style="padding:24px 40px 16px">
 <h1 class="headline ink" style="margin:0 0 20px;font-family:${SERIF};font-size:28px;line-height:1.2;font-weight:normal;color:${INK};overflow-wrap:anywhere">${escapeHtml(headline)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${sections.map(section).join('\n')}
 ${action ? button(action) : ''}
 ${notes.map((text) => note(site, text)).join('\n')}
 </td></tr>
-<tr><td class="side line" style="padding:20px 40px 28px;border-top:1px solid ${LINE}">${foot(site, content.why)}</td></tr>
+<tr><td class="side line" style="padding:20px 40px 28px;border-top:1px solid ${LINE}">${foot(site, content)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -75,6 +76,15 @@ ${notes.map((text) => note(site, text)).join('\n')}
 
 function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK};overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
+}
+
+function section({ heading, lines }: EmailSection): string {
+  const item = (line: string) =>
+    `<li class="ink" style="margin:0 0 8px;font-size:16px;line-height:1.5;color:${INK};overflow-wrap:anywhere">${escapeHtml(line)}</li>`;
+  return `<h2 class="ink" style="margin:24px 0 8px;font-family:${SERIF};font-size:20px;line-height:1.3;font-weight:normal;color:${INK};overflow-wrap:anywhere">${escapeHtml(heading)}</h2>
+<ul style="margin:0 0 16px;padding:0 0 0 20px">
+${lines.map(item).join('\n')}
+</ul>`;
 }
 
 function note(site: Site, text: string): string {
@@ -89,7 +99,10 @@ function button({ label, url }: { label: string; url: string }): string {
 <p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${QUIET}">Or copy this link into your browser:<br><a href="${address}" class="green" style="color:${GREEN};word-break:break-all">${address}</a></p>`;
 }
 
-function foot({ brandName, postalAddress, origin, contactEmail }: Site, why: string): string {
+function foot(
+  { brandName, postalAddress, origin, contactEmail }: Site,
+  { why, unsubscribe }: ShownContent,
+): string {
   const link = (href: string, text: string) =>
     `<a href="${escapeHtml(href)}" class="quiet" style="color:${QUIET}">${escapeHtml(text)}</a>`;
   const lines = [
@@ -99,7 +112,7 @@ function foot({ brandName, postalAddress, origin, contactEmail }: Site, why: str
   ];
   const small = `font-size:13px;line-height:1.5;color:${QUIET}`;
   return `<p class="quiet" style="margin:0 0 10px;${small}">${lines.join('<br>\n')}</p>
-<p class="quiet" style="margin:0;${small}">${escapeHtml(why)}</p>`;
+<p class="quiet" style="margin:0;${small}">${escapeHtml(why)}${unsubscribe === undefined ? '' : ` ${link(unsubscribe, 'Unsubscribe')}`}</p>`;
 }
 
 /** Our own address and mailbox can be followed; nothing that somebody else wrote can. */

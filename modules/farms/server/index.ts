@@ -40,6 +40,7 @@ export { findFarmIdBySlug } from './private/find-farm-id.ts';
 export { grantsIn } from './private/grant-cookie.ts';
 export { type GrantLastingAccess, grantLastingAccess } from './private/lasting-access.ts';
 export { type RevokePrivateToken, revokePrivateToken } from './private/revoke-token.ts';
+export { visibleFarmNames } from './private/visible-farms.ts';
 export {
   type SaveFarmMap,
   type SaveFarmMapRefusal,

@@ -7,4 +7,11 @@ export {
   READ_TOPIC,
 } from './live.ts';
 export type { Messages, MessagesQuery, Notification } from './message.ts';
-export type { NotificationPages, UnreadCounts } from './pages.ts';
+export {
+  type NotificationPages,
+  PREFERENCES_PAGE,
+  UNSUBSCRIBE_PAGE,
+  type UnreadCounts,
+  type UnsubscribeLink,
+} from './pages.ts';
+export type { MailPreferences } from './preferences.ts';

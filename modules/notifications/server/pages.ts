@@ -1,8 +1,15 @@
 import type { House } from '@furrow/module/house';
 import type { NotificationPages } from '../contract/index.ts';
 import { listMessages, unreadCounts } from './list-messages.ts';
+import { mailPreferences } from './preferences/mail-preferences.ts';
+import { unsubscribeLink } from './preferences/unsubscribe.ts';
 
-export const notificationPages = ({ database }: Pick<House, 'database'>): NotificationPages => ({
+export const notificationPages = ({
+  database,
+  sealer,
+}: Pick<House, 'database' | 'sealer'>): NotificationPages => ({
   messages: (userId, query) => listMessages(database, userId, query),
   unread: (userId) => unreadCounts(database, userId),
+  mailPreferences: (userId) => mailPreferences(database, userId),
+  unsubscribeLink: (token) => unsubscribeLink({ database, sealer }, token),
 });

@@ -1,0 +1,3 @@
+import type { Page } from '../page.ts';
+
+export const PAGES: readonly Page[] = [{ path: '/unsubscribe', file: 'notifications/unsubscribe.tsx' }];
