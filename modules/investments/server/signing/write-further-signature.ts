@@ -3,6 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { announceInvestment } from '../common/announce-investment.ts';
 import { investmentsWhere } from '../common/investment-row.ts';
+import { announceSigned } from './announce-signed.ts';
 import type { FurtherRole } from './further-signature.ts';
 import type { KeptFile } from './signed-file.ts';
 import type { SigningRow } from './signing-row.ts';
@@ -33,6 +34,7 @@ export async function writeFurtherSignature(
     after: { kind, signing: id, sha256: kept.signedSha256, name },
     at: now,
   });
+  await announceSigned(tx, { id, investmentId: investment_id, kind, role });
   const [row] = await investmentsWhere(tx, sql`id = ${investment_id}`);
   if (row !== undefined) await announceInvestment(tx, row);
   return true;

@@ -28,7 +28,7 @@ export async function recordHistory(tx: Transaction, line: HistoryLine): Promise
     topic: 'investors.account.changed',
     channel: OWN_REFRESH_CHANNEL,
     userId: line.userId,
-    data: { account_id: accountId, subject },
+    data: { account_id: accountId, subject, state: line.to ?? null },
   });
   await keepQueues(tx, line);
   await tellAccountChanged(tx, line);
