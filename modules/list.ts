@@ -7,4 +7,5 @@ export const MODULES = [
   (await import('./farms/module.ts')).default,
   (await import('./wallet/module.ts')).default,
   (await import('./investments/module.ts')).default,
+  (await import('./notifications/module.ts')).default,
 ] as const;

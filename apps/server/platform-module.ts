@@ -18,15 +18,8 @@ export const PLATFORM = defineModule({
   settings: houseSettings,
   runtimeSettings: [MAINTENANCE_SETTING],
   channels: {
-    // The last two are for modules to come; browsers may follow them already.
-    named: {
-      system: 'public',
-      refresh: 'members',
-      'general-system': 'members',
-      'general-updates': 'members',
-      market: 'members',
-      analytic: 'own',
-    },
+    // The last is for a module to come; browsers may follow it already.
+    named: { system: 'public', refresh: 'members', market: 'members' },
   },
   jobs: ({ files, isDemo }, settings) => [
     housekeeping,

@@ -117,7 +117,7 @@ async function placeOf(database: Database, name: string): Promise<Place> {
     database.maybe<Place>(
       sql.named(
         'outbox-follower-place',
-        sql`select f.position, f.attempts, h.position - f.position as waiting /* never null: waiting */
+        sql`select f.position, f.attempts, h.position - f.position as waiting
           from outbox_follower f cross join outbox_head h where f.name = ${name}`,
       ),
     );

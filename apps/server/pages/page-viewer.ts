@@ -11,6 +11,7 @@ import {
   type Sessions,
 } from '@furrow/modules/identity/server';
 import { hasStatedAccreditation } from '@furrow/modules/investors/server';
+import { unreadCounts } from '@furrow/modules/notifications/server';
 import type { Viewer } from '@furrow/web/app/shell/viewer.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -66,6 +67,7 @@ async function viewerFrom(
   const roles = reader.roles.filter(isOperatorRole);
   // Either counts; the accounts are asked only where the person has said nothing.
   const hasStated = reader.hasFinancialSituation || (await hasStatedAccreditation(database, reader.userId));
+  const unread = await unreadCounts(database, reader.userId);
   return {
     userId: reader.userId,
     firstName: reader.firstName,
@@ -73,7 +75,8 @@ async function viewerFrom(
     isEmailVerified: reader.isEmailVerified,
     hasConfirmedPrivacy: reader.hasConfirmedPrivacy,
     hasStatedAccreditation: hasStated,
-    unreadNotifications: 0,
+    unreadNotifications: unread.system + unread.updates,
+    redNotifications: unread.red,
     roles,
     lacksSecondFactor: needsSecondFactor && roles.length > 0 && !hasSecondFactor(reader.amr),
   };

@@ -24,6 +24,7 @@ export const VIEWER: Viewer = {
   hasConfirmedPrivacy: true,
   hasStatedAccreditation: true,
   unreadNotifications: 128,
+  redNotifications: 1,
   roles: [],
   lacksSecondFactor: false,
 };

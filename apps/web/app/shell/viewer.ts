@@ -8,6 +8,8 @@ export interface Viewer {
   /** A financial situation was given, or the accreditation of any account was filled in. */
   hasStatedAccreditation: boolean;
   unreadNotifications: number;
+  /** How many things wait for the person. */
+  redNotifications: number;
   /** Of the firm's people; nobody else has one. */
   roles: readonly string[];
   /** The firm's people may open the console only after they have proved themselves with two factors. */

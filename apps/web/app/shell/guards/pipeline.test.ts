@@ -12,6 +12,7 @@ const READY: Viewer = {
   hasConfirmedPrivacy: true,
   hasStatedAccreditation: true,
   unreadNotifications: 0,
+  redNotifications: 0,
   roles: [],
   lacksSecondFactor: false,
 };

@@ -1,0 +1,34 @@
+import { endpoint } from '@furrow/http/endpoint';
+import { messageParams, messages, messagesQuery, readAllBody, unread } from './message.ts';
+
+const MESSAGES = '/api/notifications/messages';
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: MESSAGES,
+  access: 'signed-in',
+  summary: 'List what you were told on a channel, newest first',
+  query: messagesQuery,
+  answer: messages,
+});
+
+export const readMessage = endpoint({
+  method: 'POST',
+  path: `${MESSAGES}/:id/read`,
+  access: 'signed-in',
+  summary: 'Mark a notification as read',
+  params: messageParams,
+  answer: unread,
+  idempotent: true,
+  refusals: ['not_found'],
+});
+
+export const readAllMessages = endpoint({
+  method: 'POST',
+  path: `${MESSAGES}/read`,
+  access: 'signed-in',
+  summary: 'Mark all of a channel as read',
+  body: readAllBody,
+  answer: unread,
+  idempotent: true,
+});

@@ -1,0 +1,18 @@
+import type { NotificationChannel } from '../rules/index.ts';
+import type { Notification } from './message.ts';
+
+/** On a person's own `general-system` and `general-updates`. */
+export type NotificationMessage =
+  | { readonly event: 'new'; readonly item: Notification; readonly new: number; readonly red: number }
+  /** Some or all were read, here or on another device; or something that was red is mended. */
+  | {
+      readonly event: 'read';
+      readonly ids: readonly string[] | 'all';
+      readonly new: number;
+      readonly red: number;
+    };
+
+export const NEW_TOPIC = 'notifications.new';
+export const READ_TOPIC = 'notifications.read';
+
+export type { NotificationChannel };

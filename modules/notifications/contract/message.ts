@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { pageFields } from '../../identity/contract/index.ts';
+import { FIRST_ROWS, NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from '../rules/index.ts';
+
+export const notificationChannel = z.enum(NOTIFICATION_CHANNELS);
+
+export const notification = z.strictObject({
+  id: z.string().describe('`ntf_…`'),
+  channel: notificationChannel,
+  time: z.iso.datetime(),
+  read_flag: z.boolean(),
+  message: z.strictObject({
+    type: z.enum(NOTIFICATION_TYPES),
+    code: z.string().describe('The kind of event'),
+    flag: z.enum(['red']).nullable().describe('`red` while you have to do something'),
+    text: z.string(),
+    link: z.string().nullable().describe('A path of this site'),
+    meta: z.strictObject({
+      document_id: z.string().nullable(),
+      farm_id: z.string().nullable(),
+      account_id: z.string().nullable(),
+      investment_id: z.string().nullable(),
+    }),
+  }),
+});
+export type Notification = z.output<typeof notification>;
+
+export const messagesQuery = z.strictObject({
+  channel: notificationChannel,
+  show: z.enum(['all', 'unread']).default('all'),
+  ...pageFields(FIRST_ROWS),
+});
+export type MessagesQuery = z.output<typeof messagesQuery>;
+
+export const messages = z.strictObject({
+  data: z.array(notification),
+  count: z.number().int().describe('All of the channel, read or not'),
+  new: z.number().int().describe('Those that are not read yet'),
+});
+export type Messages = z.output<typeof messages>;
+
+export const messageParams = z.strictObject({ id: z.string() });
+export const readAllBody = z.strictObject({ channel: notificationChannel });
+
+/** How many are left to read. */
+export const unread = z.strictObject({ new: z.number().int() });

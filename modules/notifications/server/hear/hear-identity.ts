@@ -1,0 +1,3 @@
+import type { Hear } from './hear.ts';
+
+export const hearIdentity: Readonly<Record<string, Hear>> = {};

@@ -1,0 +1,3 @@
+import type { Hear } from './hear.ts';
+
+export const hearWallet: Readonly<Record<string, Hear>> = {};

@@ -1,0 +1,2 @@
+/** Front door of the notifications' server side. */
+export { unreadCounts } from './list-messages.ts';

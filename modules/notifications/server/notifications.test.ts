@@ -1,0 +1,169 @@
+import type { Database } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import { newId } from '@furrow/kernel/ids';
+import { testDatabase } from '@furrow/testing/database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { NotificationMessage } from '../contract/index.ts';
+import type { NotificationChannel } from '../rules/index.ts';
+import { listMessages, unreadCounts } from './list-messages.ts';
+import { markAllRead, markRead, markReadOnMeta, mend } from './mark-read.ts';
+import { eraseNotifications, exportNotifications } from './own-notifications.ts';
+import { verifyNotifications } from './verify-notifications.ts';
+import { type ToldNotice, writeNotifications } from './write-notifications.ts';
+
+const NOW = new Date('2026-03-02T15:00:00.000Z');
+const SYSTEM = 'general-system';
+const UPDATES = 'general-updates';
+
+let database: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase());
+});
+afterAll(() => drop());
+
+const person = () => newId('user', NOW);
+const notice = (userId: string, number: number, more: Partial<ToldNotice> = {}): ToldNotice => ({
+  userId,
+  channel: SYSTEM,
+  type: 'wallet',
+  code: 'deposit_arrived',
+  text: `Deposit ${number} arrived.`,
+  link: '/profile/accounts',
+  cause: `payment:${number}`,
+  at: NOW,
+  ...more,
+});
+const tell = (...told: readonly ToldNotice[]) => database.transaction((tx) => writeNotifications(tx, told));
+const page = (userId: string, channel: NotificationChannel, more: object = {}) =>
+  listMessages(database, userId, { channel, show: 'all', limit: 20, offset: 0, ...more });
+const read = (userId: string, id: string) =>
+  database.transaction((tx) => markRead(tx, { userId, id, now: NOW }));
+const readAll = (userId: string, channel: NotificationChannel = SYSTEM) =>
+  database.transaction((tx) => markAllRead(tx, { userId, channel }));
+const idsOf = async (userId: string) => (await page(userId, SYSTEM)).data.map(({ id }) => id);
+
+async function heard(userId: string): Promise<NotificationMessage[]> {
+  const rows = await database.rows<{ data: NotificationMessage }>(
+    sql`select data from outbox where user_id = ${userId} order by id`,
+  );
+  return rows.map(({ data }) => data);
+}
+
+it('keeps, counts and tells what each person hears, newest first', async () => {
+  const [ada, ben] = [person(), person()];
+  await tell(
+    notice(ada, 1),
+    notice(ben, 1),
+    notice(ada, 2, { red: true }),
+    notice(ada, 3, { channel: UPDATES }),
+  );
+  const { data, ...counts } = await page(ada, SYSTEM);
+  expect(counts).toEqual({ count: 2, new: 2 });
+  expect(data.map(({ message, read_flag }) => [message.text, message.flag, read_flag])).toEqual([
+    ['Deposit 2 arrived.', 'red', false],
+    ['Deposit 1 arrived.', null, false],
+  ]);
+  expect(await unreadCounts(database, ada)).toEqual({ system: 2, updates: 1, red: 1 });
+  expect(await unreadCounts(database, ben)).toEqual({ system: 1, updates: 0, red: 0 });
+  expect((await heard(ben)).map(({ event }) => event)).toEqual(['new']);
+  expect(await page(person(), SYSTEM)).toEqual({ data: [], count: 0, new: 0 });
+});
+
+it('B4 tells the same cause once, in one piece of work or in several', async () => {
+  const ada = person();
+  expect(await tell(notice(ada, 1), notice(ada, 1), notice(ada, 2))).toBe(2);
+  expect(await tell(notice(ada, 2), notice(ada, 3))).toBe(1);
+  expect((await page(ada, SYSTEM)).count).toBe(3);
+});
+
+it('A20 marking in several tabs at once never counts below zero, and twice changes nothing', async () => {
+  const ada = person();
+  await tell(...[1, 2, 3, 4, 5].map((number) => notice(ada, number)));
+  const ids = await idsOf(ada);
+  const presses = ids.flatMap((id) => [read(ada, id), read(ada, id), readAll(ada), read(ada, id)]);
+  await Promise.all(presses);
+  expect(await page(ada, SYSTEM)).toMatchObject({ count: 5, new: 0 });
+  expect((await page(ada, SYSTEM)).data.every(({ read_flag }) => read_flag)).toBe(true);
+  const before = (await heard(ada)).length;
+  expect(await read(ada, ids[0] ?? '')).toBe(0);
+  await readAll(ada);
+  expect(await heard(ada)).toHaveLength(before);
+  expect(await verifyNotifications(database)).toEqual([]);
+});
+
+it('D16 another’s notification, or none, is not found and stays as it is', async () => {
+  const [ada, eve] = [person(), person()];
+  await tell(notice(ada, 1));
+  const [id = ''] = await idsOf(ada);
+  expect(await read(eve, id)).toBeNull();
+  expect(await read(eve, newId('ntf', NOW))).toBeNull();
+  expect(await page(ada, SYSTEM)).toMatchObject({ new: 1 });
+});
+
+it('what is unread goes on where something was read, and what comes after all were read is new', async () => {
+  const ada = person();
+  await tell(...[1, 2, 3].map((number) => notice(ada, number)));
+  const [third = ''] = await idsOf(ada);
+  expect(await read(ada, third)).toBe(2);
+  const unread = async () =>
+    (await page(ada, SYSTEM, { show: 'unread', limit: 2 })).data.map(({ message }) => message.text);
+  expect(await unread()).toEqual(['Deposit 2 arrived.', 'Deposit 1 arrived.']);
+  await readAll(ada);
+  expect(await unread()).toEqual([]);
+  await tell(notice(ada, 4));
+  expect(await unread()).toEqual(['Deposit 4 arrived.']);
+  expect(await page(ada, SYSTEM, { limit: 2, offset: 2 })).toMatchObject({
+    count: 4,
+    new: 1,
+    data: [{ message: { text: 'Deposit 2 arrived.' } }, { message: { text: 'Deposit 1 arrived.' } }],
+  });
+  expect(await page(ada, SYSTEM, { offset: 4 })).toEqual({ data: [], count: 4, new: 1 });
+});
+
+it('an opened paper marks what was said about it, and nothing else', async () => {
+  const ada = person();
+  const paper = { code: 'document_new', meta: { document_id: 'doc_1' } };
+  await tell(notice(ada, 1, paper), notice(ada, 2, paper), notice(ada, 3));
+  const open = (documentId: string) =>
+    database.transaction((tx) =>
+      markReadOnMeta(tx, { userId: ada, documentId, code: 'document_new', now: NOW }),
+    );
+  expect(await open('doc_2')).toBeNull();
+  expect(await open('doc_1')).toBe(1);
+  expect(await open('doc_1')).toBe(1);
+  expect((await page(ada, SYSTEM)).data.map(({ read_flag }) => read_flag)).toEqual([false, true, true]);
+});
+
+it('what a person had to do is red until it is mended, for the same account alone', async () => {
+  const ada = person();
+  const wants = (account_id: string) => ({ red: true, code: 'wallet_wants', meta: { account_id } }) as const;
+  await tell(notice(ada, 1, wants('acc_1')), notice(ada, 2, wants('acc_2')));
+  await database.transaction((tx) =>
+    mend(tx, ada, { codes: ['wallet_wants'], meta: { account_id: 'acc_1' } }),
+  );
+  expect((await page(ada, SYSTEM)).data.map(({ message }) => message.flag)).toEqual(['red', null]);
+  expect(await unreadCounts(database, ada)).toMatchObject({ red: 1 });
+  await database.transaction((tx) => mend(tx, ada, { codes: ['wallet_wants'] }));
+  expect(await unreadCounts(database, ada)).toMatchObject({ red: 0 });
+  expect((await heard(ada)).at(-1)).toEqual({ event: 'read', ids: [], new: 2, red: 0 });
+  expect(await verifyNotifications(database)).toEqual([]);
+});
+
+it('I56 a count that is not that of its notifications is found', async () => {
+  const ada = person();
+  await tell(notice(ada, 1), notice(ada, 2));
+  await database.run(sql`update notification_count set new = 1 where user_id = ${ada}`);
+  expect(await verifyNotifications(database)).toMatchObject([{ rule: 'I56', where: `${ada} ${SYSTEM}` }]);
+  await database.run(sql`update notification_count set new = 2 where user_id = ${ada}`);
+});
+
+it('is handed over to its owner, and forgotten with them', async () => {
+  const ada = person();
+  await tell(notice(ada, 1));
+  expect(await exportNotifications(database, ada)).toEqual({
+    notifications: [{ at: NOW.toISOString(), text: 'Deposit 1 arrived.', read_at: null }],
+  });
+  await database.transaction((tx) => eraseNotifications(tx, ada));
+  expect(await page(ada, SYSTEM)).toEqual({ data: [], count: 0, new: 0 });
+});

@@ -1,0 +1,25 @@
+import type { Queryable, Transaction } from '@furrow/database/database';
+import type { Json } from '@furrow/database/outbox';
+import { sql } from '@furrow/database/sql';
+
+/** What somebody was told: handed over on request. */
+export async function exportNotifications(
+  database: Queryable,
+  userId: string,
+): Promise<Readonly<Record<string, Json>>> {
+  const rows = await database.rows<{ at: Date; text: string; read_at: Date | null }>(
+    sql`select at, text, read_at from notification where user_id = ${userId} order by at, id`,
+  );
+  return {
+    notifications: rows.map(({ at, text, read_at }) => ({
+      at: at.toISOString(),
+      text,
+      read_at: read_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+export async function eraseNotifications(tx: Transaction, userId: string): Promise<void> {
+  await tx.run(sql`delete from notification where user_id = ${userId}`);
+  await tx.run(sql`delete from notification_count where user_id = ${userId}`);
+}

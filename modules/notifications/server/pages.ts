@@ -1,0 +1,8 @@
+import type { House } from '@furrow/module/house';
+import type { NotificationPages } from '../contract/index.ts';
+import { listMessages, unreadCounts } from './list-messages.ts';
+
+export const notificationPages = ({ database }: Pick<House, 'database'>): NotificationPages => ({
+  messages: (userId, query) => listMessages(database, userId, query),
+  unread: (userId) => unreadCounts(database, userId),
+});
