@@ -1,20 +1,37 @@
 import { defineModule } from '@furrow/module/define-module';
+import { WEBHOOKS } from './contract/webhooks/event-shapes.ts';
 import { NOTIFICATION_ERRORS } from './rules/index.ts';
 import { eventFollower } from './server/follow-events.ts';
 import { eraseNotifications, exportNotifications } from './server/own-notifications.ts';
 import { notificationPages } from './server/pages.ts';
 import { notificationRoutes } from './server/routes.ts';
 import { notificationProofs } from './server/verify-notifications.ts';
+import { sweepWebhooksJob, webhookDeliverer } from './server/webhooks/deliver-job.ts';
+import { webhookSealedColumns } from './server/webhooks/endpoint-secret.ts';
+import { webhookFollower } from './server/webhooks/follow-webhooks.ts';
+import { webhookRoutes } from './server/webhooks/webhook-routes.ts';
+import { allowsLoopback, webhookSettings } from './server/webhooks/webhook-settings.ts';
 
 /** Who hears what, in one place and at once. Nobody imports it: earlier modules tell by messages of the outbox. */
 export default defineModule({
   name: 'notifications',
   migrations: new URL('./server/migrations/', import.meta.url),
   errors: NOTIFICATION_ERRORS,
+  settings: webhookSettings,
   channels: { named: { 'general-system': 'own', 'general-updates': 'own', analytic: 'own' } },
   personalData: { export: () => exportNotifications, erase: eraseNotifications },
   proofs: notificationProofs,
-  followers: () => [eventFollower],
+  sealedColumns: webhookSealedColumns,
+  webhooks: WEBHOOKS,
+  followers: (house) => [eventFollower, webhookFollower(house)],
   routes: (house) => [{ routes: notificationRoutes(house) }],
+  operatorRoutes: (house, settings) => [
+    { routes: webhookRoutes({ ...house, loopback: allowsLoopback(house, settings) }) },
+  ],
   pages: notificationPages,
+  jobs: (house, settings) => [
+    webhookDeliverer({ ...house, connecting: { loopback: allowsLoopback(house, settings) } }),
+    sweepWebhooksJob,
+  ],
+  schedule: [{ job: sweepWebhooksJob, cron: '* * * * *' }],
 });

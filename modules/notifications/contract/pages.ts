@@ -1,4 +1,5 @@
 import type { Messages, MessagesQuery } from './message.ts';
+import type { WebhookPages } from './webhooks/webhook-pages.ts';
 
 /** What the bell and the tabs show. */
 export interface UnreadCounts {
@@ -11,6 +12,7 @@ export interface UnreadCounts {
 export interface NotificationPages {
   messages(userId: string, query: MessagesQuery): Promise<Messages>;
   unread(userId: string): Promise<UnreadCounts>;
+  readonly webhooks: WebhookPages;
 }
 
 declare module '@furrow/module/pages' {

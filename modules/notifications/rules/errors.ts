@@ -1,5 +1,7 @@
 import { errorCatalogue, PLATFORM_ERRORS } from '@furrow/kernel/errors';
 
-export const NOTIFICATION_ERRORS = {} as const;
+import { WEBHOOK_ERRORS } from './webhooks/errors.ts';
+
+export const NOTIFICATION_ERRORS = { ...WEBHOOK_ERRORS } as const;
 
 export const { publicError } = errorCatalogue({ ...PLATFORM_ERRORS, ...NOTIFICATION_ERRORS });

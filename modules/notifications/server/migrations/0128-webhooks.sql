@@ -54,6 +54,7 @@ create table webhook_delivery (
   check ((claim is null) = (claimed_until is null))
 );
 create index webhook_delivery_due on webhook_delivery (endpoint_id, next_attempt_at, id) where state = 'waiting';
+create index webhook_delivery_created on webhook_delivery (created_at);
 create index webhook_delivery_of_endpoint on webhook_delivery (endpoint_id, id desc);
 
 create table webhook_attempt (

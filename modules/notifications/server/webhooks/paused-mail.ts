@@ -1,0 +1,24 @@
+import { emailLayout } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
+import type { MailMessage } from '@furrow/providers/mail-message';
+
+interface PausedEndpoint {
+  readonly id: string;
+  readonly label: string;
+  readonly url: string;
+  readonly failures: number;
+}
+
+/** To the firm: nobody outside of it has an address here. */
+export const pausedMail = (site: Site, { id, label, url, failures }: PausedEndpoint): MailMessage =>
+  emailLayout(site, {
+    to: site.contactEmail,
+    subject: 'A webhook endpoint was paused',
+    greeting: 'Hello,',
+    paragraphs: [
+      `We paused the webhook endpoint “${label}” (${new URL(url).host}). Its last ${failures} calls failed, and none succeeded in 24 hours.`,
+      'Events are kept for 30 days. Once the receiver works again, resume the endpoint and they are sent.',
+    ],
+    action: { label: 'See the endpoint', url: new URL(`/masters/webhooks/${id}`, site.origin).href },
+    notes: [],
+  });
