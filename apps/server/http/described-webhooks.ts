@@ -23,7 +23,8 @@ export const describedWebhooks = (webhooks: Webhooks) =>
   Object.fromEntries(
     Object.entries(webhooks).map(([name, { summary, body }]) => {
       const { $schema: _, ...schema } = z.toJSONSchema(body);
-      const requestBody = { required: true, content: { 'application/json': { schema } } };
+      const content = { 'application/json': { schema: schema as object } };
+      const requestBody = { required: true, content };
       return [name, { post: { summary, parameters: [SIGNATURE], requestBody, responses: RESPONSES } }];
     }),
   );
