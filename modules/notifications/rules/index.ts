@@ -18,7 +18,14 @@ export {
   isLiteral,
   mayCall,
 } from './webhooks/endpoint-address.ts';
-export { bodyOf, eventOf, TEST_EVENT, WEBHOOK_EVENTS, type WebhookEvent } from './webhooks/events.ts';
+export {
+  bodyOf,
+  type EventData,
+  eventOf,
+  TEST_EVENT,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from './webhooks/events.ts';
 export {
   ANSWER_WITHIN_MS,
   DELIVERIES_KEPT_MS,

@@ -139,7 +139,7 @@ describe('an endpoint', () => {
   });
 });
 
-it('C16 what happens is written down for it once, with two processes that follow', async () => {
+it('C15 what happens is written down for it once, with two processes that follow', async () => {
   const { id } = await send(WEBHOOKS, NEW);
   await send(`${WEBHOOKS}/${id}/pause`, { reason: REASON });
   const farms = Array.from({ length: 20 }, () => newId('farm', NOW));

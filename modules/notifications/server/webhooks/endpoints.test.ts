@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MOST_ENDPOINTS } from '../../rules/index.ts';
 import { sendAgain, sendTest } from './ask-delivery.ts';
 import { changeEndpoint, type EndpointAct } from './change-endpoint.ts';
+import { importEndpoint } from './import-endpoint.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { ADMIN, receiver, type TestWebhooks, webhooksAlone } from './test-webhooks.ts';
 import { webhookPages } from './webhook-pages.ts';
@@ -29,7 +30,7 @@ const rotate = (id: Id<'whk'>) =>
   );
 const pages = () => webhookPages(test.database);
 
-it('A5 of ten that are added at once five are there, and a sixth once one is removed', async () => {
+it('of ten that are added at once five are there, and a sixth once one is removed', async () => {
   const added = await Promise.all(Array.from({ length: 10 }, () => test.add()));
   expect(added.filter(({ ok }) => ok)).toHaveLength(MOST_ENDPOINTS);
   for (const one of added) if (!one.ok) expect(one.error).toBe('webhook_limit');
@@ -140,4 +141,35 @@ it('G14 deliveries are paged by the last entry, whatever a page is asked for', a
   expect(new Set(ids).size).toBe(27);
   expect(await pages().deliveries(id, { state: null, after: '1e9; drop' })).toEqual(first);
   expect((await pages().deliveries(id, { state: 'failed', after: null })).deliveries).toEqual([]);
+});
+
+it('an imported endpoint is paused, has its history, and is imported once', async () => {
+  const now = test.clock.now();
+  const imported = {
+    key: 'imported',
+    url: 'https://example.com/',
+    label: 'Warehouse',
+    events: ['farm.changed'] as const,
+    actor: ADMIN,
+    at: now,
+    pausedAt: now,
+    deliveries: [
+      {
+        type: 'farm.changed' as const,
+        data: { farm_id: null, change: 'status', state: null },
+        at: now,
+        attempts: [
+          { at: now, durationMs: 5, status: null, problem: 'timeout' as const, answer: null },
+          { at: now, durationMs: 5, status: 204, problem: null, answer: '' },
+        ],
+      },
+    ],
+  };
+  const run = () => test.database.transaction((tx) => importEndpoint(tx, test.sealer, imported));
+  expect([await run(), await run()]).toEqual([true, false]);
+  const [endpoint, ...more] = await pages().endpoints();
+  expect(more).toEqual([]);
+  expect(endpoint?.status).toBe('paused');
+  const { deliveries } = await pages().deliveries(endpoint?.id ?? '', { state: 'delivered', after: null });
+  expect(deliveries).toMatchObject([{ attempts: 2, last: { status: 204 } }]);
 });
