@@ -166,6 +166,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       clock: realTime,
       checks,
       errors: modules.errors,
+      webhooks: modules.webhooks,
       maintenance: () => runtime.of(MAINTENANCE_SETTING),
       isStopping: () => closing.begun,
       early: answerFromCache({ cache, requestId: ids.of, isStopping: () => closing.begun }),

@@ -3,6 +3,8 @@ import { messageParams, messages, messagesQuery, readAllBody, unread } from './m
 import { UNSUBSCRIBE_PAGE } from './pages.ts';
 import { changePreferenceBody, mailPreferences, unsubscribeBody, unsubscribeQuery } from './preferences.ts';
 
+export * from './webhooks/api-webhooks.ts';
+
 const MESSAGES = '/api/notifications/messages';
 
 export const listMessages = endpoint({

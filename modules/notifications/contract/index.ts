@@ -15,3 +15,12 @@ export {
   type UnsubscribeLink,
 } from './pages.ts';
 export type { MailPreferences } from './preferences.ts';
+export type {
+  AttemptView,
+  DeliveriesQuery,
+  DeliveryRecord,
+  DeliveryState,
+  DeliveryView,
+  EndpointView,
+  WebhookPages,
+} from './webhooks/webhook-pages.ts';

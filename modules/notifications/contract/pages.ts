@@ -1,6 +1,7 @@
 import type { NoticeMailKind } from '../rules/index.ts';
 import type { Messages, MessagesQuery } from './message.ts';
 import type { MailPreferences } from './preferences.ts';
+import type { WebhookPages } from './webhooks/webhook-pages.ts';
 
 /** Where the link at the foot of an email leads. Opening it changes nothing. */
 export const UNSUBSCRIBE_PAGE = '/unsubscribe';
@@ -25,6 +26,7 @@ export interface NotificationPages {
   unread(userId: string): Promise<UnreadCounts>;
   mailPreferences(userId: string): Promise<MailPreferences>;
   unsubscribeLink(token: string): Promise<UnsubscribeLink>;
+  readonly webhooks: WebhookPages;
 }
 
 declare module '@furrow/module/pages' {

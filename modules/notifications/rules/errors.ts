@@ -1,6 +1,9 @@
 import { errorCatalogue, PLATFORM_ERRORS } from '@furrow/kernel/errors';
 
+import { WEBHOOK_ERRORS } from './webhooks/errors.ts';
+
 export const NOTIFICATION_ERRORS = {
+  ...WEBHOOK_ERRORS,
   mail_kind_locked: { status: 409, message: 'We always send these emails. You can’t change how often.' },
 } as const;
 

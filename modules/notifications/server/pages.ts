@@ -3,11 +3,13 @@ import type { NotificationPages } from '../contract/index.ts';
 import { listMessages, unreadCounts } from './list-messages.ts';
 import { mailPreferences } from './preferences/mail-preferences.ts';
 import { unsubscribeLink } from './preferences/unsubscribe.ts';
+import { webhookPages } from './webhooks/webhook-pages.ts';
 
 export const notificationPages = ({
   database,
   sealer,
 }: Pick<House, 'database' | 'sealer'>): NotificationPages => ({
+  webhooks: webhookPages(database),
   messages: (userId, query) => listMessages(database, userId, query),
   unread: (userId) => unreadCounts(database, userId),
   mailPreferences: (userId) => mailPreferences(database, userId),
