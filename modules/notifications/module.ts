@@ -1,6 +1,8 @@
 import { defineModule } from '@furrow/module/define-module';
 import { NOTIFICATION_ERRORS } from './rules/index.ts';
 import { notificationsAsOfNow } from './server/as-of-now.ts';
+import { bannerRoutes, broadcastRoutes } from './server/broadcasts/broadcast-routes.ts';
+import { broadcastJob } from './server/broadcasts/tell-broadcast.ts';
 import { eventFollower } from './server/follow-events.ts';
 import { notificationCommands } from './server/live-commands.ts';
 import { eraseNotifications, exportNotifications } from './server/own-notifications.ts';
@@ -21,6 +23,8 @@ export default defineModule({
   personalData: { export: () => exportNotifications, erase: eraseNotifications },
   proofs: notificationProofs,
   followers: () => [eventFollower],
-  routes: (house) => [{ routes: notificationRoutes(house) }],
+  routes: (house) => [{ routes: notificationRoutes(house) }, { routes: bannerRoutes(house) }],
+  operatorRoutes: (house) => [{ routes: broadcastRoutes(house) }],
+  jobs: () => [broadcastJob],
   pages: notificationPages,
 });

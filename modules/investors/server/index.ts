@@ -8,6 +8,7 @@ export {
   lockAllToInvest,
   lockToInvest,
 } from './accounts/lock-to-invest.ts';
+export { marketMembers } from './accounts/market-members.ts';
 export {
   accountIdsOf,
   lockWalletFacts,

@@ -1,6 +1,8 @@
 import { endpoint } from '@furrow/http/endpoint';
 import { messageParams, messages, messagesQuery, readAllBody, unread } from './message.ts';
 
+export * from './api-broadcast.ts';
+
 const MESSAGES = '/api/notifications/messages';
 
 export const listMessages = endpoint({

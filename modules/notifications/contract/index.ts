@@ -1,4 +1,20 @@
 /** Front door of what browser and server agree on about notifications. */
-export { NEW_TOPIC, type NotificationMessage, READ_TOPIC } from './live.ts';
+export type {
+  Broadcast,
+  BroadcastBanner,
+  BroadcastDesk,
+  BroadcastDraftBody,
+  BroadcastFarm,
+  BroadcastLine,
+  BroadcastStoryLine,
+  Broadcasts,
+} from './broadcast.ts';
+export {
+  type BannerLiveMessage,
+  MARKET_CHANNEL,
+  NEW_TOPIC,
+  type NotificationMessage,
+  READ_TOPIC,
+} from './live.ts';
 export type { Messages, MessagesQuery, Notification } from './message.ts';
 export type { NotificationPages, UnreadCounts } from './pages.ts';

@@ -1,3 +1,4 @@
+import type { BroadcastBanner, BroadcastDesk } from './broadcast.ts';
 import type { Messages, MessagesQuery } from './message.ts';
 
 /** What the bell and the tabs show. */
@@ -11,6 +12,9 @@ export interface UnreadCounts {
 export interface NotificationPages {
   messages(userId: string, query: MessagesQuery): Promise<Messages>;
   unread(userId: string): Promise<UnreadCounts>;
+  /** What the firm says on top of this person’s pages, newest first. */
+  banners(userId: string): Promise<readonly BroadcastBanner[]>;
+  readonly broadcasts: BroadcastDesk;
 }
 
 declare module '@furrow/module/pages' {

@@ -10,7 +10,12 @@ export async function exportNotifications(
   const rows = await database.rows<{ at: Date; text: string; read_at: Date | null }>(
     sql`select at, text, read_at from notification where user_id = ${userId} order by at, id`,
   );
+  const closed = await database.rows<{ at: Date; text: string }>(
+    sql`select closed.at, broadcast.text from broadcast_closed closed
+      join broadcast on broadcast.id = closed.broadcast_id where user_id = ${userId} order by closed.at, broadcast.id`,
+  );
   return {
+    closed_banners: closed.map(({ at, text }) => ({ closed_at: at.toISOString(), text })),
     notifications: rows.map(({ at, text, read_at }) => ({
       at: at.toISOString(),
       text,
@@ -20,6 +25,7 @@ export async function exportNotifications(
 }
 
 export async function eraseNotifications(tx: Transaction, userId: string): Promise<void> {
+  await tx.run(sql`delete from broadcast_closed where user_id = ${userId}`);
   await tx.run(sql`delete from notification where user_id = ${userId}`);
   await tx.run(sql`delete from notification_count where user_id = ${userId}`);
 }
