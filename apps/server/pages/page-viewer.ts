@@ -67,7 +67,6 @@ async function viewerFrom(
   const roles = reader.roles.filter(isOperatorRole);
   // Either counts; the accounts are asked only where the person has said nothing.
   const hasStated = reader.hasFinancialSituation || (await hasStatedAccreditation(database, reader.userId));
-  const unread = await unreadCounts(database, reader.userId);
   return {
     userId: reader.userId,
     firstName: reader.firstName,
@@ -75,8 +74,7 @@ async function viewerFrom(
     isEmailVerified: reader.isEmailVerified,
     hasConfirmedPrivacy: reader.hasConfirmedPrivacy,
     hasStatedAccreditation: hasStated,
-    unreadNotifications: unread.system + unread.updates,
-    redNotifications: unread.red,
+    notifications: await unreadCounts(database, reader.userId),
     roles,
     lacksSecondFactor: needsSecondFactor && roles.length > 0 && !hasSecondFactor(reader.amr),
   };

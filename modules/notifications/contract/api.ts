@@ -1,5 +1,13 @@
 import { endpoint } from '@furrow/http/endpoint';
-import { messageParams, messages, messagesQuery, readAllBody, unread } from './message.ts';
+import {
+  messageParams,
+  messages,
+  messagesQuery,
+  readAllBody,
+  readOnMetaBody,
+  unread,
+  unreadAfterOpening,
+} from './message.ts';
 
 const MESSAGES = '/api/notifications/messages';
 
@@ -30,5 +38,15 @@ export const readAllMessages = endpoint({
   summary: 'Mark all of a channel as read',
   body: readAllBody,
   answer: unread,
+  idempotent: true,
+});
+
+export const readOnMeta = endpoint({
+  method: 'POST',
+  path: `${MESSAGES}/read-on-meta`,
+  access: 'signed-in',
+  summary: 'Mark what you were told about a document as read, once you open it',
+  body: readOnMetaBody,
+  answer: unreadAfterOpening,
   idempotent: true,
 });

@@ -27,7 +27,10 @@ export type Notification = z.output<typeof notification>;
 
 export const messagesQuery = z.strictObject({
   channel: notificationChannel,
-  show: z.enum(['all', 'unread']).default('all'),
+  show: z
+    .enum(['all', 'unread', 'red'])
+    .default('all')
+    .describe('`red`: what you have to do something about, read or not'),
   ...pageFields(FIRST_ROWS),
 });
 export type MessagesQuery = z.output<typeof messagesQuery>;
@@ -41,6 +44,10 @@ export type Messages = z.output<typeof messages>;
 
 export const messageParams = z.strictObject({ id: z.string() });
 export const readAllBody = z.strictObject({ channel: notificationChannel });
+export const readOnMetaBody = z.strictObject({ document_id: z.string(), code: z.string() });
 
 /** How many are left to read. */
 export const unread = z.strictObject({ new: z.number().int() });
+
+/** Null: nothing was said about the document. */
+export const unreadAfterOpening = z.strictObject({ new: z.number().int().nullable() });

@@ -1,11 +1,24 @@
 import type { Messages, MessagesQuery } from './message.ts';
 
-/** What the bell and the tabs show. */
-export interface UnreadCounts {
-  readonly system: number;
-  readonly updates: number;
+export interface ChannelCounts {
+  readonly new: number;
   /** How many things wait for the person. */
   readonly red: number;
+}
+
+/** Documents to sign, and those that are new and unread; of the newest hundred, beyond which nobody counts. */
+export interface WaitingDocuments {
+  readonly to_sign: number;
+  readonly unread: number;
+  /** The newest, those to sign before all others. */
+  readonly first: { readonly id: string; readonly text: string; readonly link: string | null } | null;
+}
+
+/** What the bell, the tabs and the banner show. */
+export interface UnreadCounts {
+  readonly system: ChannelCounts;
+  readonly updates: ChannelCounts;
+  readonly documents: WaitingDocuments;
 }
 
 export interface NotificationPages {

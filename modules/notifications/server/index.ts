@@ -1,2 +1,2 @@
 /** Front door of the notifications' server side. */
-export { unreadCounts } from './list-messages.ts';
+export { unreadCounts } from './unread-counts.ts';

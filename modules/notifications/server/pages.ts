@@ -1,6 +1,7 @@
 import type { House } from '@furrow/module/house';
 import type { NotificationPages } from '../contract/index.ts';
-import { listMessages, unreadCounts } from './list-messages.ts';
+import { listMessages } from './list-messages.ts';
+import { unreadCounts } from './unread-counts.ts';
 
 export const notificationPages = ({ database }: Pick<House, 'database'>): NotificationPages => ({
   messages: (userId, query) => listMessages(database, userId, query),
