@@ -4,25 +4,19 @@ import { CommandRefused, ownLive } from '../live/own-live.ts';
 import { call } from '../session/call-as-viewer.ts';
 import { CHANNELS, type Tab } from './unread-counts.ts';
 
-/** What is read here, with what is left to do, which reading does not change. */
-interface Marked {
-  readonly tab: Tab;
-  readonly red: number;
-}
-
 /** By the live channel, whose answer changes the page; where there is none, by the call, and the page is told here. */
-export async function markRead(id: string, { tab, red }: Marked): Promise<void> {
+export async function markRead(id: string): Promise<void> {
   await viaSocket('mark_read', { id }, async () => {
-    const { new: left } = await call(readMessage, { params: { id } });
-    tell(tab, { event: 'read', ids: [id], new: left, red });
+    const { channel, ...counts } = await call(readMessage, { params: { id } });
+    tell(channel, { event: 'read', ids: [id], ...counts });
   });
 }
 
-export async function markAllRead({ tab, red }: Marked): Promise<void> {
+export async function markAllRead(tab: Tab): Promise<void> {
   const channel = CHANNELS[tab];
   await viaSocket('mark_all_read', { channel }, async () => {
-    const { new: left } = await call(readAllMessages, { body: { channel } });
-    tell(tab, { event: 'read', ids: 'all', new: left, red });
+    const { new: left, red } = await call(readAllMessages, { body: { channel } });
+    tell(channel, { event: 'read', ids: 'all', new: left, red });
   });
 }
 
@@ -46,4 +40,4 @@ async function viaSocket(command: string, fields: object, otherwise: () => Promi
   }
 }
 
-const tell = (tab: Tab, message: NotificationMessage) => ownLive.tell(CHANNELS[tab], message);
+const tell = (channel: string, message: NotificationMessage) => ownLive.tell(channel, message);
