@@ -4,7 +4,7 @@ import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import type { Follower } from '@furrow/database/outbox-follower';
 import type { ErrorEntries } from '@furrow/kernel/errors';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Channels } from './channels.ts';
+import type { Channels, LiveCommand } from './channels.ts';
 import type { Answers, Eraser, ExportPart, House } from './house.ts';
 import type { Proof } from './proof.ts';
 import type { Queue, QueueAct } from './queue.ts';
@@ -35,6 +35,8 @@ export interface Module<
   /** What the firm changes while the site runs. */
   readonly runtimeSettings?: readonly RuntimeSetting[];
   readonly channels?: Channels;
+  /** What a browser may ask for over the live channel, by the command's name. */
+  liveCommands?(house: House & Needs, settings: Values<V>): Readonly<Record<string, LiveCommand>>;
   readonly sealedColumns?: readonly SealedColumn[];
   readonly proofs?: Readonly<Record<string, Proof>>;
   readonly personalData?: {

@@ -4,7 +4,7 @@ import {
   messages,
   messagesQuery,
   readAllBody,
-  readOnMetaBody,
+  markReadOnMetaBody,
   unread,
   unreadAfterOpening,
 } from './message.ts';
@@ -46,7 +46,7 @@ export const readOnMeta = endpoint({
   path: `${MESSAGES}/read-on-meta`,
   access: 'signed-in',
   summary: 'Mark what you were told about a document as read, once you open it',
-  body: readOnMetaBody,
+  body: markReadOnMetaBody,
   answer: unreadAfterOpening,
   idempotent: true,
 });

@@ -44,7 +44,12 @@ export type Messages = z.output<typeof messages>;
 
 export const messageParams = z.strictObject({ id: z.string() });
 export const readAllBody = z.strictObject({ channel: notificationChannel });
-export const readOnMetaBody = z.strictObject({ document_id: z.string(), code: z.string() });
+
+/** What was said about a paper, once it is opened. */
+export const markReadOnMetaBody = z.strictObject({
+  document_id: z.string().min(1).max(100),
+  code: z.string().min(1).max(100),
+});
 
 /** How many are left to read. */
 export const unread = z.strictObject({ new: z.number().int() });

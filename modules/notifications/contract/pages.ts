@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '../rules/index.ts';
 import type { Messages, MessagesQuery } from './message.ts';
 
 export interface ChannelCounts {
@@ -11,7 +12,12 @@ export interface WaitingDocuments {
   readonly to_sign: number;
   readonly unread: number;
   /** The newest, those to sign before all others. */
-  readonly first: { readonly id: string; readonly text: string; readonly link: string | null } | null;
+  readonly first: {
+    readonly id: string;
+    readonly channel: NotificationChannel;
+    readonly text: string;
+    readonly link: string | null;
+  } | null;
 }
 
 /** What the bell, the tabs and the banner show. */

@@ -1,2 +1,4 @@
 /** Front door of the notifications' server side. */
+export { notificationCommands } from './live-commands.ts';
 export { unreadCounts } from './unread-counts.ts';
+export { type ToldNotice, writeNotifications } from './write-notifications.ts';

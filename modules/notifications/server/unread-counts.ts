@@ -67,6 +67,6 @@ function waitingDocuments(rows: readonly CountsRow[]): UnreadCounts['documents']
     first:
       first === undefined || first.id === null || first.text === null
         ? null
-        : { id: first.id, text: first.text, link: first.link },
+        : { id: first.id, channel: first.channel, text: first.text, link: first.link },
   };
 }

@@ -75,5 +75,5 @@ function newMessage(row: Written): NewMessage {
     new: Number(row.new),
     red: Number(row.red_count),
   };
-  return { topic: NEW_TOPIC, channel: row.channel, userId: row.user_id, data };
+  return { topic: NEW_TOPIC, channel: row.channel, userId: row.user_id, data, kept: true };
 }

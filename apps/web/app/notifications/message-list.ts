@@ -49,7 +49,8 @@ export function afterMessage(list: MessageList, message: NotificationMessage, sh
     if (list.rows.some(({ id }) => id === item.id)) return { ...list, unread };
     return {
       ...list,
-      rows: [item, ...list.rows],
+      // Said again after a lost connection, it may have been read since.
+      rows: show === 'unread' && item.read_flag ? list.rows : [item, ...list.rows],
       red: item.message.flag === 'red' ? [item, ...list.red] : list.red,
       count: list.count + 1,
       unread,

@@ -7,6 +7,7 @@ import { useAct } from '../kit/use-act.ts';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { useKeptFocus } from '../shell/navigation/use-kept-focus.ts';
 import { markAllRead, markRead } from '../shell/notifications/mark-read.ts';
+import { CHANNELS } from '../shell/notifications/unread-counts.ts';
 import { type LoadedLists, type MessageList, totalOf } from './message-list.ts';
 import { MoreNotifications } from './more-notifications.tsx';
 import { NoNotifications } from './no-notifications.tsx';
@@ -32,15 +33,14 @@ export function NotificationList({ address, label, loaded, now: loadedAt }: Noti
   const { acting, act } = useAct();
   const box = useKeptFocus<HTMLDivElement>();
   const now = useNow(loadedAt);
-  const marked = { tab: address.tab, red: list.red.length };
-  const mark = (item: Notification) => act(item.id, () => markRead(item.id, marked));
+  const mark = (item: Notification) => act(item.id, () => markRead(item));
   const acts = {
     now,
     marking: acting,
     onMark: (item: Notification) => void mark(item),
     onFollow(item: Notification) {
       // Nobody waits for it: one is on the way to another page.
-      if (!item.read_flag) markRead(item.id, marked).catch(() => {});
+      if (!item.read_flag) markRead(item).catch(() => {});
     },
   };
   const isRecent = ({ time }: Notification) => now.getTime() - Date.parse(time) < WEEK_MS;
@@ -57,7 +57,7 @@ export function NotificationList({ address, label, loaded, now: loadedAt }: Noti
             variant="quiet"
             className="needs-script"
             loading={acting === 'all'}
-            onClick={() => void act('all', () => markAllRead(marked))}
+            onClick={() => void act('all', () => markAllRead(CHANNELS[address.tab]))}
           >
             <CheckCheck aria-hidden /> Mark all {list.unread} as read
           </Button>

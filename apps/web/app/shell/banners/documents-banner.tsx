@@ -27,7 +27,7 @@ export function DocumentsBanner({ documents }: { readonly documents: WaitingDocu
           to={only?.link ?? NOTIFICATIONS}
           className="link-quiet"
           onClick={() => {
-            if (only !== null) markRead(only.id).catch(() => {});
+            if (only !== null) markRead(only).catch(() => {});
           }}
         >
           {only === null ? 'See them' : toSign > 0 ? 'Read and sign' : 'Open'}

@@ -2,21 +2,22 @@ import { readAllMessages, readMessage, readOnMeta } from '@furrow/modules/notifi
 import type { NotificationMessage } from '@furrow/modules/notifications/contract';
 import { CommandRefused, ownLive } from '../live/own-live.ts';
 import { call } from '../session/call-as-viewer.ts';
-import { CHANNELS, type Tab } from './unread-counts.ts';
+import { CHANNELS, type Tab, unreadCounts } from './unread-counts.ts';
+
+type Channel = (typeof CHANNELS)[Tab];
 
 /** By the live channel, whose answer changes the page; where there is none, by the call, and the page is told here. */
-export async function markRead(id: string): Promise<void> {
+export async function markRead({ id, channel }: { readonly id: string; readonly channel: Channel }): Promise<void> {
   await viaSocket('mark_read', { id }, async () => {
-    const { channel, ...counts } = await call(readMessage, { params: { id } });
-    tell(channel, { event: 'read', ids: [id], ...counts });
+    const { new: left } = await call(readMessage, { params: { id } });
+    tellRead(channel, [id], left);
   });
 }
 
-export async function markAllRead(tab: Tab): Promise<void> {
-  const channel = CHANNELS[tab];
+export async function markAllRead(channel: Channel): Promise<void> {
   await viaSocket('mark_all_read', { channel }, async () => {
-    const { new: left, red } = await call(readAllMessages, { body: { channel } });
-    tell(channel, { event: 'read', ids: 'all', new: left, red });
+    const { new: left } = await call(readAllMessages, { body: { channel } });
+    tellRead(channel, 'all', left);
   });
 }
 
@@ -40,4 +41,9 @@ async function viaSocket(command: string, fields: object, otherwise: () => Promi
   }
 }
 
-const tell = (channel: string, message: NotificationMessage) => ownLive.tell(channel, message);
+/** Reading changes nothing about what has to be done. */
+function tellRead(channel: Channel, ids: readonly string[] | 'all', left: number): void {
+  const red = unreadCounts.redOf(channel === CHANNELS.system ? 'system' : 'updates');
+  const message: NotificationMessage = { event: 'read', ids, new: left, red };
+  ownLive.tell(channel, message);
+}

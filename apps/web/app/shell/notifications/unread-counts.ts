@@ -16,6 +16,7 @@ const NOTHING: Told = {};
  */
 export function createUnreadCounts(now: () => number) {
   const listeners = new Set<() => void>();
+  let base: CountsByChannel | null = null;
   let told = NOTHING;
   let readFrom = 0;
   let isReading = false;
@@ -27,6 +28,7 @@ export function createUnreadCounts(now: () => number) {
 
   return {
     told: () => told,
+    redOf: (tab: Tab): number => (told[tab] ?? base?.[tab])?.red ?? 0,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -40,7 +42,8 @@ export function createUnreadCounts(now: () => number) {
       isReading = is;
     },
     /** The page has other numbers than before. */
-    read(): void {
+    read(numbers: CountsByChannel): void {
+      base = numbers;
       const later = Object.entries(told).filter(([, { at }]) => at >= readFrom);
       if (later.length < Object.keys(told).length) change(Object.fromEntries(later));
     },

@@ -23,8 +23,7 @@ export function useFollowUnread(base: UnreadCounts): void {
   const isRevalidating = useRevalidator().state !== 'idle';
   const isReading = isNavigating || isRevalidating;
   useLayoutEffect(() => unreadCounts.reading(isReading), [isReading]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other numbers, whatever they are, were read now
-  useLayoutEffect(() => unreadCounts.read(), [base]);
+  useLayoutEffect(() => unreadCounts.read(base), [base]);
   useEffect(() => {
     const stops = TABS.map((tab) =>
       ownLive.follow(CHANNELS[tab], (data) => unreadCounts.hear(tab, data as NotificationMessage)),
