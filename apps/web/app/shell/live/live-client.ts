@@ -27,8 +27,8 @@ export interface LiveClientOptions {
 export interface LiveClient {
   /** Replaces the channels without reconnecting. `shownSince`: when what the page shows was loaded (performance.now). */
   listen(channels: readonly string[], shownSince?: number): void;
-  /** Whether it was sent: nothing is, without a connection. */
-  send(frame: object): boolean;
+  /** Nothing is sent without a connection. */
+  send(frame: object): void;
   resume(): void;
   pause(): void;
 }
@@ -76,9 +76,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
   };
   /** Nothing into a connection that is closing: the next one asks for everything again. */
   const send = (frame: object) => {
-    const canSend = socket?.readyState === OPEN;
-    if (canSend) socket?.send(JSON.stringify(frame));
-    return canSend;
+    if (socket?.readyState === OPEN) socket.send(JSON.stringify(frame));
   };
 
   function subscribe(channel: string): void {

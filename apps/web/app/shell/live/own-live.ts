@@ -52,8 +52,10 @@ export function createOwnLive() {
     clearTimeout(timer);
     const [first] = queue;
     if (first === undefined) return;
-    if (isOpen && connection?.send(first.frame)) timer = setTimeout(giveUp, ANSWER_MS);
-    else giveUp();
+    if (isOpen && connection !== null) {
+      connection.send(first.frame);
+      timer = setTimeout(giveUp, ANSWER_MS);
+    } else giveUp();
   }
 
   function giveUp(): void {

@@ -60,8 +60,7 @@ export function startLive(
     { signal },
   );
   return {
-    listen: client.listen,
-    send: client.send,
+    ...client,
     stop() {
       listening.abort();
       clearTimeout(burst);

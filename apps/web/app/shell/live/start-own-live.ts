@@ -1,9 +1,11 @@
 import { temporaryToken } from '../session/call-as-viewer.ts';
 import { ownLive } from './own-live.ts';
-import { type LiveEvents, type RunningLive, startLive as start } from './start-live.ts';
+import type { LiveEvents, RunningLive } from './start-live.ts';
 
 /** For somebody who is signed in: with their token, and with what parts of the page follow themselves. */
-export function startLive(events: LiveEvents): Pick<RunningLive, 'listen' | 'stop'> {
+export async function startLive(events: LiveEvents): Promise<Pick<RunningLive, 'listen' | 'stop'>> {
+  // Not a part of this file: whoever is not signed in fetches it alone.
+  const { startLive: start } = await import('./start-live.ts');
   let page: readonly string[] = [];
   const live = start(
     {

@@ -7,7 +7,13 @@ import { CHANNELS, type Tab, unreadCounts } from './unread-counts.ts';
 type Channel = (typeof CHANNELS)[Tab];
 
 /** By the live channel, whose answer changes the page; where there is none, by the call, and the page is told here. */
-export async function markRead({ id, channel }: { readonly id: string; readonly channel: Channel }): Promise<void> {
+export async function markRead({
+  id,
+  channel,
+}: {
+  readonly id: string;
+  readonly channel: Channel;
+}): Promise<void> {
   await viaSocket('mark_read', { id }, async () => {
     const { new: left } = await call(readMessage, { params: { id } });
     tellRead(channel, [id], left);
