@@ -1,5 +1,13 @@
 import { endpoint } from '@furrow/http/endpoint';
-import { messageParams, messages, messagesQuery, readAllBody, unread } from './message.ts';
+import {
+  markReadOnMetaBody,
+  messageParams,
+  messages,
+  messagesQuery,
+  readAllBody,
+  unread,
+  unreadAfterOpening,
+} from './message.ts';
 
 export * from './api-broadcast.ts';
 
@@ -32,5 +40,15 @@ export const readAllMessages = endpoint({
   summary: 'Mark all of a channel as read',
   body: readAllBody,
   answer: unread,
+  idempotent: true,
+});
+
+export const readOnMeta = endpoint({
+  method: 'POST',
+  path: `${MESSAGES}/read-on-meta`,
+  access: 'signed-in',
+  summary: 'Mark what you were told about a document as read, once you open it',
+  body: markReadOnMetaBody,
+  answer: unreadAfterOpening,
   idempotent: true,
 });

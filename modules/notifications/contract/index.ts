@@ -17,4 +17,4 @@ export {
   READ_TOPIC,
 } from './live.ts';
 export type { Messages, MessagesQuery, Notification } from './message.ts';
-export type { NotificationPages, UnreadCounts } from './pages.ts';
+export type { ChannelCounts, NotificationPages, UnreadCounts, WaitingDocuments } from './pages.ts';

@@ -1,19 +1,36 @@
-import type { BroadcastBanner, BroadcastDesk } from './broadcast.ts';
+import type { NotificationChannel } from '../rules/index.ts';
+import type { BroadcastDesk } from './broadcast.ts';
 import type { Messages, MessagesQuery } from './message.ts';
 
-/** What the bell and the tabs show. */
-export interface UnreadCounts {
-  readonly system: number;
-  readonly updates: number;
+export interface ChannelCounts {
+  readonly new: number;
   /** How many things wait for the person. */
   readonly red: number;
+}
+
+/** Documents to sign, and those that are new and unread; of the newest hundred, beyond which nobody counts. */
+export interface WaitingDocuments {
+  readonly to_sign: number;
+  readonly unread: number;
+  /** The newest, those to sign before all others. */
+  readonly first: {
+    readonly id: string;
+    readonly channel: NotificationChannel;
+    readonly text: string;
+    readonly link: string | null;
+  } | null;
+}
+
+/** What the bell, the tabs and the banner show. */
+export interface UnreadCounts {
+  readonly system: ChannelCounts;
+  readonly updates: ChannelCounts;
+  readonly documents: WaitingDocuments;
 }
 
 export interface NotificationPages {
   messages(userId: string, query: MessagesQuery): Promise<Messages>;
   unread(userId: string): Promise<UnreadCounts>;
-  /** What the firm says on top of this person’s pages, newest first. */
-  banners(userId: string): Promise<readonly BroadcastBanner[]>;
   readonly broadcasts: BroadcastDesk;
 }
 

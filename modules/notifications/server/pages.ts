@@ -1,8 +1,8 @@
 import type { House } from '@furrow/module/house';
 import type { NotificationPages } from '../contract/index.ts';
-import { bannersOf } from './broadcasts/banners.ts';
 import { broadcastDesk } from './broadcasts/show-broadcast.ts';
-import { listMessages, unreadCounts } from './list-messages.ts';
+import { listMessages } from './list-messages.ts';
+import { unreadCounts } from './unread-counts.ts';
 
 export const notificationPages = ({
   database,
@@ -10,6 +10,5 @@ export const notificationPages = ({
 }: Pick<House, 'database' | 'clock'>): NotificationPages => ({
   messages: (userId, query) => listMessages(database, userId, query),
   unread: (userId) => unreadCounts(database, userId),
-  banners: (userId) => bannersOf(database, userId, clock.now()),
   broadcasts: broadcastDesk({ database, clock }),
 });
