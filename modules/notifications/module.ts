@@ -3,6 +3,8 @@ import { defineModule } from '@furrow/module/define-module';
 import { WEBHOOKS } from './contract/webhooks/event-shapes.ts';
 import { NOTIFICATION_ERRORS } from './rules/index.ts';
 import { notificationsAsOfNow } from './server/as-of-now.ts';
+import { bannerRoutes, broadcastRoutes } from './server/broadcasts/broadcast-routes.ts';
+import { broadcastJob } from './server/broadcasts/tell-broadcast.ts';
 import { eventFollower } from './server/follow-events.ts';
 import { notificationCommands } from './server/live-commands.ts';
 import { mailDeps } from './server/mails/mail-deps.ts';
@@ -37,8 +39,13 @@ export default defineModule({
   mails: notificationMails,
   webhooks: WEBHOOKS,
   followers: (house) => [eventFollower(house), webhookFollower(house)],
-  routes: (house) => [{ routes: notificationRoutes(house) }, { routes: unsubscribeRoutes(house) }],
+  routes: (house) => [
+    { routes: notificationRoutes(house) },
+    { routes: unsubscribeRoutes(house) },
+    { routes: bannerRoutes(house) },
+  ],
   operatorRoutes: (house, settings) => [
+    { routes: broadcastRoutes(house) },
     { routes: webhookRoutes({ ...house, loopback: allowsLoopback(house, settings) }) },
   ],
   pages: notificationPages,
@@ -47,6 +54,7 @@ export default defineModule({
     digestSender(mailDeps(house)),
     webhookDeliverer({ ...house, connecting: { loopback: allowsLoopback(house, settings) } }),
     sweepWebhooksJob,
+    broadcastJob,
   ],
   schedule: [SEND_DIGESTS, { job: sweepWebhooksJob, cron: '* * * * *' }],
 });

@@ -123,6 +123,7 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
     'reinvesting',
     'prepared_records',
     'analytics_milestones',
+    'closed_banners',
     'notifications',
   ]);
   for (const own of ['Adalisville', 'Adalis Trust', '1 Adalis Lane', '•••-••-9999', ada.email])
