@@ -1,10 +1,16 @@
+import type { Job } from '@furrow/database/jobs';
 import { defineModule } from '@furrow/module/define-module';
 import { NOTIFICATION_ERRORS } from './rules/index.ts';
 import { notificationsAsOfNow } from './server/as-of-now.ts';
 import { eventFollower } from './server/follow-events.ts';
 import { notificationCommands } from './server/live-commands.ts';
+import { mailDeps } from './server/mails/mail-deps.ts';
+import { noticeMailer } from './server/mails/mail-notices.ts';
+import { notificationMails } from './server/mails/mail-samples.ts';
+import { digestSender, SEND_DIGESTS } from './server/mails/send-digests.ts';
 import { eraseNotifications, exportNotifications } from './server/own-notifications.ts';
 import { notificationPages } from './server/pages.ts';
+import { unsubscribeRoutes } from './server/preferences/unsubscribe-routes.ts';
 import { notificationRoutes } from './server/routes.ts';
 import { notificationProofs } from './server/verify-notifications.ts';
 
@@ -20,7 +26,10 @@ export default defineModule({
   liveCommands: notificationCommands,
   personalData: { export: () => exportNotifications, erase: eraseNotifications },
   proofs: notificationProofs,
-  followers: () => [eventFollower],
-  routes: (house) => [{ routes: notificationRoutes(house) }],
+  mails: notificationMails,
+  routes: (house) => [{ routes: notificationRoutes(house) }, { routes: unsubscribeRoutes(house) }],
+  followers: (house) => [eventFollower(house)],
   pages: notificationPages,
+  jobs: (house) => [noticeMailer(mailDeps(house)) as Job, digestSender(mailDeps(house))],
+  schedule: [SEND_DIGESTS],
 });

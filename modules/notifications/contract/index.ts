@@ -1,4 +1,19 @@
 /** Front door of what browser and server agree on about notifications. */
-export { NEW_TOPIC, type NotificationMessage, READ_TOPIC } from './live.ts';
+export {
+  ANALYTIC_TOPIC,
+  type AnalyticMessage,
+  NEW_TOPIC,
+  type NotificationMessage,
+  READ_TOPIC,
+} from './live.ts';
 export type { Messages, MessagesQuery, Notification } from './message.ts';
-export type { ChannelCounts, NotificationPages, UnreadCounts, WaitingDocuments } from './pages.ts';
+export {
+  type ChannelCounts,
+  type NotificationPages,
+  PREFERENCES_PAGE,
+  UNSUBSCRIBE_PAGE,
+  type UnreadCounts,
+  type UnsubscribeLink,
+  type WaitingDocuments,
+} from './pages.ts';
+export type { MailPreferences } from './preferences.ts';

@@ -1,5 +1,16 @@
-import type { NotificationChannel } from '../rules/index.ts';
+import type { NoticeMailKind, NotificationChannel } from '../rules/index.ts';
 import type { Messages, MessagesQuery } from './message.ts';
+import type { MailPreferences } from './preferences.ts';
+
+/** Where the link at the foot of an email leads. Opening it changes nothing. */
+export const UNSUBSCRIBE_PAGE = '/unsubscribe';
+/** Where one chooses what one is emailed about. */
+export const PREFERENCES_PAGE = '/profile/settings#emails';
+
+/** What a link is about; `stopped` once none of it is sent any more. */
+export type UnsubscribeLink =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'sent' | 'stopped'; readonly kinds: readonly NoticeMailKind[] };
 
 export interface ChannelCounts {
   readonly new: number;
@@ -30,6 +41,8 @@ export interface UnreadCounts {
 export interface NotificationPages {
   messages(userId: string, query: MessagesQuery): Promise<Messages>;
   unread(userId: string): Promise<UnreadCounts>;
+  mailPreferences(userId: string): Promise<MailPreferences>;
+  unsubscribeLink(token: string): Promise<UnsubscribeLink>;
 }
 
 declare module '@furrow/module/pages' {

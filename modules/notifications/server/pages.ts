@@ -1,9 +1,16 @@
 import type { House } from '@furrow/module/house';
 import type { NotificationPages } from '../contract/index.ts';
 import { listMessages } from './list-messages.ts';
+import { mailPreferences } from './preferences/mail-preferences.ts';
+import { unsubscribeLink } from './preferences/unsubscribe.ts';
 import { unreadCounts } from './unread-counts.ts';
 
-export const notificationPages = ({ database }: Pick<House, 'database'>): NotificationPages => ({
+export const notificationPages = ({
+  database,
+  sealer,
+}: Pick<House, 'database' | 'sealer'>): NotificationPages => ({
   messages: (userId, query) => listMessages(database, userId, query),
   unread: (userId) => unreadCounts(database, userId),
+  mailPreferences: (userId) => mailPreferences(database, userId),
+  unsubscribeLink: (token) => unsubscribeLink({ database, sealer }, token),
 });
