@@ -108,7 +108,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const modules = new Modules(options.moreModules);
   const needsSecondFactor = needsOperatorSecondFactor(config);
   const redeem = redeemTemporaryToken({ needsSecondFactor });
-  const mountLive = options.mountLive ?? liveMount({ redeem, channels: modules.channels });
+  let liveCommands: ReturnType<typeof modules.liveCommands> = new Map();
+  const mountLive =
+    options.mountLive ?? liveMount({ redeem, channels: modules.channels, handlers: () => liveCommands });
   const closing = new ShutdownStack(log, stopDeadlineMs + 5_000);
   try {
     const opened = await openConfiguredDatabase(config, log, closing, PAGE_STATEMENT_MS);
@@ -221,6 +223,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
         queues: modules.queues,
       }),
     };
+    liveCommands = modules.liveCommands(services, config);
     const approvals = modules.approvals(services, config);
     const queueActs = modules.queueActs(services, config);
     await requireIdempotency(app, () => modules.mount(app, services, config));

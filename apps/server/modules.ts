@@ -2,6 +2,7 @@ import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import { type Migration, readMigrations } from '@furrow/database/migrate';
 import type { Follower } from '@furrow/database/outbox-follower';
 import type { ErrorEntries } from '@furrow/kernel/errors';
+import type { LiveCommand } from '@furrow/module/channels';
 import { checkModules, ModulesContradict } from '@furrow/module/check-modules';
 import type { AnyModule, Module } from '@furrow/module/define-module';
 import type { Eraser, House, Questions } from '@furrow/module/house';
@@ -79,6 +80,14 @@ export class Modules {
     const twice = names.filter((name, index) => names.indexOf(name) !== index);
     if (twice.length > 0) throw new ModulesContradict(twice.map((name) => `follower ${name}`));
     return followers;
+  }
+
+  /** What browsers may ask for over the live channel. */
+  liveCommands(services: ModuleServices, config: Config): ReadonlyMap<string, LiveCommand> {
+    const all = this.#all.flatMap((module) => Object.entries(module.liveCommands?.(services, config) ?? {}));
+    const commands = new Map(all);
+    if (commands.size < all.length) throw new ModulesContradict(all.map(([name]) => `live command ${name}`));
+    return commands;
   }
 
   /** Numbers for whoever watches the site. */

@@ -1,7 +1,9 @@
 import { defineModule } from '@furrow/module/define-module';
 import { WEBHOOKS } from './contract/webhooks/event-shapes.ts';
 import { NOTIFICATION_ERRORS } from './rules/index.ts';
+import { notificationsAsOfNow } from './server/as-of-now.ts';
 import { eventFollower } from './server/follow-events.ts';
+import { notificationCommands } from './server/live-commands.ts';
 import { eraseNotifications, exportNotifications } from './server/own-notifications.ts';
 import { notificationPages } from './server/pages.ts';
 import { notificationRoutes } from './server/routes.ts';
@@ -18,12 +20,16 @@ export default defineModule({
   migrations: new URL('./server/migrations/', import.meta.url),
   errors: NOTIFICATION_ERRORS,
   settings: webhookSettings,
-  channels: { named: { 'general-system': 'own', 'general-updates': 'own', analytic: 'own' } },
+  channels: {
+    named: { 'general-system': 'own', 'general-updates': 'own', analytic: 'own' },
+    kept: { 'general-system': notificationsAsOfNow, 'general-updates': notificationsAsOfNow },
+  },
+  liveCommands: notificationCommands,
   personalData: { export: () => exportNotifications, erase: eraseNotifications },
   proofs: notificationProofs,
   sealedColumns: webhookSealedColumns,
   webhooks: WEBHOOKS,
-  followers: (house) => [eventFollower, webhookFollower(house)],
+  followers: (house) => [eventFollower(house), webhookFollower(house)],
   routes: (house) => [{ routes: notificationRoutes(house) }],
   operatorRoutes: (house, settings) => [
     { routes: webhookRoutes({ ...house, loopback: allowsLoopback(house, settings) }) },

@@ -5,7 +5,7 @@ import type { Follower } from '@furrow/database/outbox-follower';
 import type { ErrorEntries } from '@furrow/kernel/errors';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodType } from 'zod';
-import type { Channels } from './channels.ts';
+import type { Channels, LiveCommand } from './channels.ts';
 import type { Answers, Eraser, ExportPart, House } from './house.ts';
 import type { Proof } from './proof.ts';
 import type { Queue, QueueAct } from './queue.ts';
@@ -36,6 +36,8 @@ export interface Module<
   /** What the firm changes while the site runs. */
   readonly runtimeSettings?: readonly RuntimeSetting[];
   readonly channels?: Channels;
+  /** What a browser may ask for over the live channel, by the command's name. */
+  liveCommands?(house: House & Needs, settings: Values<V>): Readonly<Record<string, LiveCommand>>;
   readonly sealedColumns?: readonly SealedColumn[];
   readonly proofs?: Readonly<Record<string, Proof>>;
   readonly personalData?: {

@@ -42,5 +42,11 @@ export type Messages = z.output<typeof messages>;
 export const messageParams = z.strictObject({ id: z.string() });
 export const readAllBody = z.strictObject({ channel: notificationChannel });
 
+/** What was said about a paper, once it is opened. */
+export const markReadOnMetaBody = z.strictObject({
+  document_id: z.string().min(1).max(100),
+  code: z.string().min(1).max(100),
+});
+
 /** How many are left to read. */
 export const unread = z.strictObject({ new: z.number().int() });

@@ -1,4 +1,5 @@
 /** Front door of the notifications' rules: pure, for the browser and the server alike. */
+export { ANALYTIC_CHANNEL, ANALYTIC_EVENTS, type AnalyticEvent } from './analytic.ts';
 export {
   FIRST_ROWS,
   MORE_ROWS,

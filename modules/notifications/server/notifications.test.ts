@@ -162,6 +162,7 @@ it('is handed over to its owner, and forgotten with them', async () => {
   const ada = person();
   await tell(notice(ada, 1));
   expect(await exportNotifications(database, ada)).toEqual({
+    analytics_milestones: [],
     notifications: [{ at: NOW.toISOString(), text: 'Deposit 1 arrived.', read_at: null }],
   });
   await database.transaction((tx) => eraseNotifications(tx, ada));

@@ -10,7 +10,11 @@ export async function exportNotifications(
   const rows = await database.rows<{ at: Date; text: string; read_at: Date | null }>(
     sql`select at, text, read_at from notification where user_id = ${userId} order by at, id`,
   );
+  const milestones = await database.rows<{ at: Date; event: string }>(
+    sql`select at, event from analytic_message where user_id = ${userId} order by at, id`,
+  );
   return {
+    analytics_milestones: milestones.map(({ at, event }) => ({ at: at.toISOString(), event })),
     notifications: rows.map(({ at, text, read_at }) => ({
       at: at.toISOString(),
       text,
@@ -22,4 +26,5 @@ export async function exportNotifications(
 export async function eraseNotifications(tx: Transaction, userId: string): Promise<void> {
   await tx.run(sql`delete from notification where user_id = ${userId}`);
   await tx.run(sql`delete from notification_count where user_id = ${userId}`);
+  await tx.run(sql`delete from analytic_message where user_id = ${userId}`);
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { type NewMessage, publishAll } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
+import { erasedAmong } from '../../identity/server/index.ts';
 import { NEW_TOPIC, type NotificationMessage } from '../contract/index.ts';
 import type { Notice } from '../rules/index.ts';
 import { type NotificationRow, presentNotification } from './notification-row.ts';
@@ -20,9 +21,15 @@ type Written = NotificationRow & {
 
 /**
  * Keeps what people are told, counts it and tells their open pages, in the transaction of whoever heard of it. What a
- * person was told before (`cause`) is left out. Answers how many were new.
+ * person was told before (`cause`) is left out, and so is whoever was erased. Answers how many were new.
  */
-export async function writeNotifications(tx: Transaction, told: readonly ToldNotice[]): Promise<number> {
+export async function writeNotifications(tx: Transaction, all: readonly ToldNotice[]): Promise<number> {
+  if (all.length === 0) return 0;
+  const erased = await erasedAmong(
+    tx,
+    all.map(({ userId }) => userId),
+  );
+  const told = all.filter(({ userId }) => !erased.has(userId));
   if (told.length === 0) return 0;
   const written = await tx.rows<Written>(sql`
     with given as (
@@ -75,5 +82,5 @@ function newMessage(row: Written): NewMessage {
     new: Number(row.new),
     red: Number(row.red_count),
   };
-  return { topic: NEW_TOPIC, channel: row.channel, userId: row.user_id, data };
+  return { topic: NEW_TOPIC, channel: row.channel, userId: row.user_id, data, kept: true };
 }
