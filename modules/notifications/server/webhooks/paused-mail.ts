@@ -1,6 +1,9 @@
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
+
+export const WEBHOOK_MAILS = mailKinds('notifications', { webhook_paused: 'security' });
 
 interface PausedEndpoint {
   readonly id: string;
@@ -12,6 +15,7 @@ interface PausedEndpoint {
 /** To the firm: nobody outside of it has an address here. */
 export const pausedMail = (site: Site, { id, label, url, failures }: PausedEndpoint): MailMessage =>
   emailLayout(site, {
+    kind: WEBHOOK_MAILS.webhook_paused,
     to: site.contactEmail,
     subject: 'A webhook endpoint was paused',
     greeting: 'Hello,',
@@ -21,4 +25,5 @@ export const pausedMail = (site: Site, { id, label, url, failures }: PausedEndpo
     ],
     action: { label: 'See the endpoint', url: new URL(`/masters/webhooks/${id}`, site.origin).href },
     notes: [],
+    why: 'You get this because your firm runs this site.',
   });
