@@ -13,6 +13,7 @@ import type { DocumentsOf } from '@furrow/demo/load-documents';
 import { loadDemoMoney } from '@furrow/demo/money/load';
 import type { MoneyParts } from '@furrow/demo/money/timeline';
 import { loadDemoPeople } from '@furrow/demo/people';
+import { loadDemoWebhooks } from '@furrow/demo/webhooks';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -61,4 +62,6 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
     log.info('the investor of the demonstration is moving shares to her IRA');
   const tax = await loadDemoTax(database, clock, parts.accounts);
   if (tax > 0) log.info({ tax }, 'the investor of the demonstration has tax documents');
+  if (await loadDemoWebhooks(database, clock, parts.accounts))
+    log.info('another system of the demonstration has an endpoint for webhooks');
 }

@@ -12,6 +12,18 @@ export type {
   InvestmentStoryLine,
   StateCount,
 } from './desk.ts';
+export {
+  INVESTMENT_EVENT,
+  type InvestmentEvent,
+  type MoneyEvent,
+  type MovedEvent,
+  type PledgeEvent,
+  type ReinvestEvent,
+  type SignedEvent,
+  type TaxDelayEvent,
+  type TaxDocumentsEvent,
+  type TransferEvent,
+} from './events.ts';
 export type {
   AmountStep,
   Investment,
@@ -46,7 +58,7 @@ export type {
   PortfolioAccount,
   PortfolioHistory,
 } from './portfolio-history.ts';
-export type { RecordsView } from './records.ts';
+export type { DeskPrepared, PreparedList, PreparedRecords, RecordsView } from './records.ts';
 export type { ReinvestAccount, Reinvesting } from './reinvest.ts';
 export type { PortfolioReturns, PositionReturnsView } from './returns.ts';
 export type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';

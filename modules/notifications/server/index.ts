@@ -1,3 +1,7 @@
 /** Front door of the notifications' server side. */
 export { markAnalyticRead } from './analytic/milestones.ts';
-export { unreadCounts } from './list-messages.ts';
+export { bannersOf } from './broadcasts/banners.ts';
+export { notificationCommands } from './live-commands.ts';
+export { unreadCounts } from './unread-counts.ts';
+export { importEndpoint } from './webhooks/import-endpoint.ts';
+export { type ToldNotice, writeNotifications } from './write-notifications.ts';

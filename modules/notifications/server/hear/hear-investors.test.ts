@@ -119,7 +119,7 @@ describe('an owner hears', () => {
     const userId = await site.person();
     const accountId = await site.account(userId);
     await site.database.transaction((tx) =>
-      importCheckUnderReview(tx, site.parts, ['document_expired'], own(userId, accountId)),
+      importCheckUnderReview(tx, site.parts, ['document_name_no_match'], own(userId, accountId)),
     );
     await site.database.transaction((tx) =>
       allowTries(tx, { ...site.by, accountId, reason: 'We spoke on the phone.' }),
