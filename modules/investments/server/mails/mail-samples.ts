@@ -61,7 +61,7 @@ const transferSample =
         farm: typed(FARM),
         shares: '20 shares',
         giver: 'Ruth Hill',
-        recipient: 'ada@example.com',
+        recipient: 'ruth@example.com',
         until: 'Mar 30, 2026',
       },
     });
