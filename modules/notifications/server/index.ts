@@ -1,3 +1,5 @@
 /** Front door of the notifications' server side. */
 export { markAnalyticRead } from './analytic/milestones.ts';
+export { eventFollower } from './follow-events.ts';
+export { importRead, putInOrderOfTime } from './import/import-past.ts';
 export { unreadCounts } from './list-messages.ts';
