@@ -121,6 +121,8 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
     'tax_consents',
     'ownership_transfers',
     'reinvesting',
+    'analytics_milestones',
+    'notifications',
   ]);
   for (const own of ['Adalisville', 'Adalis Trust', '1 Adalis Lane', '•••-••-9999', ada.email])
     expect(file.text).toContain(own);

@@ -11,6 +11,7 @@ import { holdersAt } from './holders-at.ts';
 export interface FarmAudience {
   readonly name: string;
   readonly slug: string;
+  readonly isPrivate: boolean;
   /** Who held shares when the day ended. */
   readonly holders: readonly string[];
   /** Who ever held some, even if these went back. */
@@ -48,6 +49,7 @@ export async function farmAudience(
   return {
     name: farm.name,
     slug: farm.slug,
+    isPrivate: farm.private,
     holders: now,
     everHeld: ever.filter(maySee),
     watchers: watchers.filter(maySee),

@@ -116,7 +116,7 @@ it('advisors are told of by the id of the grant alone', async () => {
   expect(await advisorAccess(site.database, newId('adv', now))).toBeNull();
 });
 
-it('an account is ready when its status line says so', async () => {
+it('an account that something keeps from investing is not ready', async () => {
   const { userId } = await site.newAccount('individual');
   expect(await readyAccounts(site.database, { userId, policy: 'uniform', now })).toEqual([]);
 });

@@ -72,6 +72,8 @@ async function toldOf(tx: Transaction, event: FarmEvent, audience: FarmAudience)
       return [{ to: holders, code: 'farm_valued', valuation, cause: `valuation:${event.valuation_id}` }];
     }
     case 'investable':
+      // Of a private offering the firm speaks to its guests itself.
+      if (audience.isPrivate) return [];
       return event.people.map(({ user_id, wants }) =>
         wants === 'waitlist'
           ? { to: [user_id], code: 'shares_again', cause: `shares_again:${event.farm_id}:${event.at}` }
