@@ -21,7 +21,8 @@ const STYLE = `
 .sheet{border-left:0!important;border-right:0!important;border-radius:0!important}
 .side{padding-left:20px!important;padding-right:20px!important}
 .headline{font-size:24px!important}
-.button,.button a{display:block!important;text-align:center!important}
+.action{width:100%!important}
+.button a{display:block!important;text-align:center!important}
 }
 @media (prefers-color-scheme:dark){
 .paper{background:#141813!important}
@@ -92,7 +93,7 @@ function note(site: Site, text: string): string {
 
 function button({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">
+  return `<table role="presentation" class="action" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">
 <tr><td class="button" style="border-radius:6px;background:${GREEN}"><a href="${address}" style="display:inline-block;padding:14px 26px;font-size:16px;line-height:1.25;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr>
 </table>
 <p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${QUIET}">Or copy this link into your browser:<br><a href="${address}" class="green" style="color:${GREEN};word-break:break-all">${address}</a></p>`;

@@ -12,6 +12,9 @@ import { CHECK_MAILS, checkMail } from './verification/check-mails.ts';
 const TOKEN = 'sample-token-that-opens-nothing-0123456789ab';
 const DAY = new Date('2026-03-02T15:00:00Z');
 const IP = '203.0.113.7';
+const DETAIL = 'The ZIP code isn’t one of the city you entered.';
+const BUSINESS = 'The articles of organization are missing their last page.';
+const LETTER = 'The letter isn’t signed.';
 const REASON = 'The statement you uploaded is from 2023. Please send one from the last three months.';
 
 const owner = (typed: Typed) => ({
@@ -40,7 +43,7 @@ export const investorMails: readonly SampledKind[] = [
       checkMail(site, owner(typed), {
         kind,
         account: account(typed),
-        reason: kind === 'wallet_not_taken' || kind === 'reverify' ? typed(REASON) : null,
+        reason: kind === 'wallet_not_taken' || kind === 'reverify' ? typed(DETAIL) : null,
       }),
   ),
   ...sampledKinds(ATTESTATION_MAILS, {
@@ -61,7 +64,7 @@ export const investorMails: readonly SampledKind[] = [
   ...sampledKinds(
     BUSINESS_MAILS,
     (verdict) => (site, typed) =>
-      businessMail(site, owner(typed), { account: account(typed), verdict, reason: typed(REASON) }),
+      businessMail(site, owner(typed), { account: account(typed), verdict, reason: typed(BUSINESS) }),
   ),
   ...sampledKinds(SUITABILITY_MAILS, {
     expires_soon: (site, typed) => reassessMail(site, owner(typed), { ...about(typed), due: false }),
@@ -69,7 +72,7 @@ export const investorMails: readonly SampledKind[] = [
     consent_accepted: (site, typed) =>
       employerConsentMail(site, owner(typed), { ...about(typed), approved: true, reason: '' }),
     consent_refused: (site, typed) =>
-      employerConsentMail(site, owner(typed), { ...about(typed), approved: false, reason: typed(REASON) }),
+      employerConsentMail(site, owner(typed), { ...about(typed), approved: false, reason: typed(LETTER) }),
   }),
   ...sampledKinds(ADVISOR_MAILS, {
     invited: (site, typed) =>
