@@ -78,6 +78,7 @@ export function loadDemoPositions(database: Database, clock: Clock, parts: Impor
     const everybody = people && { ...people, holders: await loadHolders(loading), now: loading.now };
     // Where money moves, the investor takes these herself a moment later: the farm ends with what it was loaded with.
     const isLive = people !== null && parts.standIns;
+    const told = new Set(people === null ? [] : Object.values(people).map(({ userId }) => userId));
     let positions = 0;
     for (const offering of DEMO_OFFERINGS) {
       const held = everybody === null ? [] : sharesOf(offering, everybody);
@@ -85,7 +86,7 @@ export function loadDemoPositions(database: Database, clock: Clock, parts: Impor
       if (live > 0) await giveBack(loading, offering, live);
       const rest = offering.subscribed_shares - live - held.reduce((sum, { shares }) => sum + shares, 0);
       const all = rest === 0 ? held : [...held, { by: everybodyElse, shares: rest }];
-      positions += await loadFarmPositions(loading, offering, all);
+      positions += await loadFarmPositions(loading, offering, all, told);
       if (people !== null) positions += await loadFailed(loading, offering, people.ruth);
     }
     return positions;
@@ -194,7 +195,7 @@ async function loadFailed(
   const times = timesOf(offering, now);
   const failed = { id: newPositionId(times.confirmedAt), status: 'unsuccessfully closed', shares } as const;
   const farmId = await farmIdOf(tx, offering.slug);
-  await importPosition(tx, { ...failed, ...by, farmId, ...times, actor: DEMO_ACTOR, now });
+  await importPosition(tx, { ...failed, ...by, farmId, ...times, actor: DEMO_ACTOR, now, isTold: true });
   return 1;
 }
 
@@ -203,6 +204,8 @@ async function loadFarmPositions(
   loading: HolderLoading,
   offering: DemoOffering,
   held: readonly Held[],
+  /** Whoever can sign in is told of their own. */
+  told: ReadonlySet<string>,
 ): Promise<number> {
   if (held.length === 0) return 0;
   const { tx, now } = loading;
@@ -213,7 +216,8 @@ async function loadFarmPositions(
   let positions = 0;
   const add = async (by: DemoHolder, shares: number, at: Times): Promise<string> => {
     const id = newPositionId(at.confirmedAt);
-    await importPosition(tx, { id, ...by, farmId, shares, status, ...at, actor: DEMO_ACTOR, now });
+    const isTold = told.has(by.userId);
+    await importPosition(tx, { id, ...by, farmId, shares, status, ...at, actor: DEMO_ACTOR, now, isTold });
     positions += 1;
     return `investment:${id}`;
   };
