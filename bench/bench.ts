@@ -15,6 +15,8 @@ import { cachedPage } from './p06-cached-page.ts';
 import { scriptSize } from './p07-script-size.ts';
 import { portfolio } from './p09-portfolio.ts';
 import { walletPage } from './p10-wallet-page.ts';
+import { notifications } from './p11-notifications.ts';
+import { fanOut } from './p12-fan-out.ts';
 import { signInStorm } from './p15-sign-in-storm.ts';
 import { lighthouseScores } from './p16-lighthouse.ts';
 import { startOfAll } from './p17-start.ts';
@@ -27,6 +29,8 @@ const ALL: readonly Benchmark[] = [
   scriptSize,
   portfolio,
   walletPage,
+  notifications,
+  fanOut,
   signInStorm,
   lighthouseScores,
   startOfAll,

@@ -160,8 +160,19 @@ const parts = {
       },
     );
   },
+  /** Connections cut ten thousand times, where `npm test` cuts a few hundred. */
+  async cuts() {
+    await vitest(
+      'Live connections cut at random on two processes',
+      'cuts',
+      ['apps/server/live/cuts.test.ts'],
+      {
+        TEST_THOROUGH: '1',
+      },
+    );
+  },
 };
-const ON_DEMAND = ['thorough'];
+const ON_DEMAND = ['thorough', 'cuts'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));

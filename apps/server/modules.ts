@@ -2,6 +2,8 @@ import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import { type Migration, readMigrations } from '@furrow/database/migrate';
 import type { Follower } from '@furrow/database/outbox-follower';
 import type { ErrorEntries } from '@furrow/kernel/errors';
+import type { SampledKind } from '@furrow/mail/kinds';
+import type { LiveCommand } from '@furrow/module/channels';
 import { checkModules, ModulesContradict } from '@furrow/module/check-modules';
 import type { AnyModule, Module } from '@furrow/module/define-module';
 import type { Eraser, House, Questions } from '@furrow/module/house';
@@ -81,6 +83,14 @@ export class Modules {
     return followers;
   }
 
+  /** What browsers may ask for over the live channel. */
+  liveCommands(services: ModuleServices, config: Config): ReadonlyMap<string, LiveCommand> {
+    const all = this.#all.flatMap((module) => Object.entries(module.liveCommands?.(services, config) ?? {}));
+    const commands = new Map(all);
+    if (commands.size < all.length) throw new ModulesContradict(all.map(([name]) => `live command ${name}`));
+    return commands;
+  }
+
   /** Numbers for whoever watches the site. */
   metrics(services: ModuleServices, config: Config): Reading[] {
     return this.#all.flatMap((module) => module.metrics?.(services, config) ?? []);
@@ -115,12 +125,22 @@ export class Modules {
     return kinds;
   }
 
+  /** Every sort of email, by module. */
+  get mails(): readonly { readonly module: string; readonly mails: readonly SampledKind[] }[] {
+    return this.#all.flatMap(({ name, mails }) => (mails === undefined ? [] : [{ module: name, mails }]));
+  }
+
   get channels() {
     return this.#all.flatMap(({ channels }) => channels ?? []);
   }
 
   get errors(): ErrorEntries {
     return Object.assign({}, ...this.#all.map(({ errors }) => errors));
+  }
+
+  /** What integrators are sent, by event. */
+  get webhooks(): NonNullable<AnyModule['webhooks']> {
+    return Object.assign({}, ...this.#all.map(({ webhooks }) => webhooks));
   }
 
   get runtimeSettings(): readonly RuntimeSetting[] {

@@ -45,6 +45,12 @@ export class Visitor {
     return answer;
   }
 
+  async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await postJson(this.#agent(), this.origin + path, body, { ...this.#headers, ...headers });
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}`);
+    return answer;
+  }
+
   leave(): void {
     for (const agent of this.#agents) agent.destroy();
   }

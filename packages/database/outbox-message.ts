@@ -1,5 +1,8 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** How a message differs for some of those who hear it, by person: laid over its data for them alone. */
+export type OwnViews = Readonly<Record<string, { readonly [key: string]: Json }>>;
+
 export interface NewMessage {
   /** What happened, for handlers on the server. */
   readonly topic: string;
@@ -8,6 +11,9 @@ export interface NewMessage {
   /** On a channel: only this user may see it. */
   readonly userId?: string;
   readonly data: Json;
+  readonly views?: OwnViews;
+  /** It belongs to an archive that is never pruned. */
+  readonly kept?: true;
 }
 
 export interface OutboxMessage {
@@ -16,5 +22,6 @@ export interface OutboxMessage {
   readonly channel: string | null;
   readonly userId: string | null;
   readonly data: Json;
+  readonly views?: OwnViews;
   readonly at: Date;
 }

@@ -1,4 +1,4 @@
-import type { Json, OutboxMessage } from './outbox-message.ts';
+import type { Json, OutboxMessage, OwnViews } from './outbox-message.ts';
 import type { Queryable } from './queryable.ts';
 import { sql } from './sql.ts';
 
@@ -11,7 +11,8 @@ export async function messagesAfter(
   const rows = await database.rows<OutboxRow>(
     sql.named(
       'outbox-after',
-      sql`select position /* never null: position */, topic, channel, user_id, data, created_at from outbox
+      sql`select position /* never null: position */, topic, channel, user_id, data, views, created_at
+        from outbox
         where position > ${position} order by position limit ${limit}`,
     ),
   );
@@ -30,10 +31,12 @@ export interface OutboxRow {
   channel: string | null;
   user_id: string | null;
   data: Json;
+  views: OwnViews | null;
   created_at: Date;
 }
 
 export function toMessage(row: OutboxRow): OutboxMessage {
-  const { position, topic, channel, data } = row;
-  return { position, topic, channel, userId: row.user_id, data, at: row.created_at };
+  const { position, topic, channel, data, views } = row;
+  const message = { position, topic, channel, userId: row.user_id, data, at: row.created_at };
+  return views === null ? message : { ...message, views };
 }

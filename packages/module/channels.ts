@@ -1,4 +1,5 @@
 import type { Queryable } from '@furrow/database/database';
+import type { Json } from '@furrow/database/outbox';
 
 /**
  * public:  anybody listens; messages for everyone, and to a signed-in user their own as well
@@ -28,7 +29,20 @@ export interface ChannelFamily {
   readonly accessChanged: string;
 }
 
+/** A channel whose archive is kept for ever: messages published as `kept`. */
+export interface KeptChannel {
+  /** What they say by now, such as whether one was read since; in the same order. */
+  asOfNow(database: Queryable, userId: string, data: readonly Json[]): Promise<readonly Json[]>;
+}
+
+/** Carries out a command for the signed-in person; null when done, or why not. */
+export type LiveCommand = (
+  userId: string,
+  fields: Readonly<Record<string, unknown>>,
+) => Promise<'bad_frame' | 'not_found' | null>;
+
 export interface Channels {
   readonly named?: Readonly<Record<string, ChannelKind>>;
+  readonly kept?: Readonly<Record<string, KeptChannel>>;
   readonly families?: readonly ChannelFamily[];
 }

@@ -3,8 +3,10 @@ import type { ApprovalKind } from '@furrow/database/approval';
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import type { Follower } from '@furrow/database/outbox-follower';
 import type { ErrorEntries } from '@furrow/kernel/errors';
+import type { SampledKind } from '@furrow/mail/kinds';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Channels } from './channels.ts';
+import type { ZodType } from 'zod';
+import type { Channels, LiveCommand } from './channels.ts';
 import type { Answers, Eraser, ExportPart, House } from './house.ts';
 import type { Proof } from './proof.ts';
 import type { Queue, QueueAct } from './queue.ts';
@@ -35,7 +37,11 @@ export interface Module<
   /** What the firm changes while the site runs. */
   readonly runtimeSettings?: readonly RuntimeSetting[];
   readonly channels?: Channels;
+  /** What a browser may ask for over the live channel, by the command's name. */
+  liveCommands?(house: House & Needs, settings: Values<V>): Readonly<Record<string, LiveCommand>>;
   readonly sealedColumns?: readonly SealedColumn[];
+  /** Every sort of email it sends, with a sample. */
+  readonly mails?: readonly SampledKind[];
   readonly proofs?: Readonly<Record<string, Proof>>;
   readonly personalData?: {
     export?(house: Pick<House, 'answersTo' | 'runtime'>, settings: Values<V>): ExportPart;
@@ -56,6 +62,8 @@ export interface Module<
   jobs?(house: House & Needs, settings: Values<V>): readonly Job[];
   /** What is done for each message of the outbox. */
   followers?(house: House & Needs, settings: Values<V>): readonly Follower[];
+  /** What it sends to integrators, by the name of the event, for the description of the API. */
+  readonly webhooks?: Readonly<Record<string, { readonly summary: string; readonly body: ZodType }>>;
   /** Numbers for whoever watches the site. */
   metrics?(house: House & Needs, settings: Values<V>): readonly Reading[];
   readonly schedule?: readonly ScheduledJob[];

@@ -16,6 +16,7 @@ import { loadDemoMoney } from '@furrow/demo/money/load';
 import type { MoneyParts } from '@furrow/demo/money/timeline';
 import { loadDemoReading } from '@furrow/demo/notifications';
 import { loadDemoPeople } from '@furrow/demo/people';
+import { loadDemoWebhooks } from '@furrow/demo/webhooks';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -64,6 +65,8 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
     log.info('the investor of the demonstration is moving shares to her IRA');
   const tax = await loadDemoTax(database, clock, parts.accounts);
   if (tax > 0) log.info({ tax }, 'the investor of the demonstration has tax documents');
+  if (await loadDemoWebhooks(database, clock, parts.accounts))
+    log.info('another system of the demonstration has an endpoint for webhooks');
 }
 
 interface Heard extends Pick<Demonstration, 'database' | 'clock' | 'log'> {

@@ -26,7 +26,8 @@ beforeAll(async () => {
     clock,
     env: { FURROW_ORIGIN: ORIGIN },
     limits: { maxSocketsPerAddress: 4, maxUpgradesPerMinute: 1_000 },
-    handlers: new Map([['mark_read', async (_user, fields) => (fields.id === 'mine' ? null : 'not_found')]]),
+    handlers: () =>
+      new Map([['mark_read', async (_user, fields) => (fields.id === 'mine' ? null : 'not_found')]]),
   });
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { ChannelFamily, ChannelKind, Channels } from '@furrow/module/channels';
+import type { ChannelFamily, ChannelKind, Channels, KeptChannel } from '@furrow/module/channels';
 
 export interface Listener {
   readonly userId: string | null;
@@ -14,16 +14,23 @@ export interface Followed {
 /** The channels there are, as the modules declare them. */
 export class ChannelTable {
   readonly families: readonly ChannelFamily[];
+  readonly #kept: ReadonlyMap<string, KeptChannel>;
   readonly #named: ReadonlyMap<string, ChannelKind>;
 
   constructor(channels: readonly Channels[]) {
     this.families = channels.flatMap(({ families = [] }) => families);
+    this.#kept = new Map(channels.flatMap(({ kept = {} }) => Object.entries(kept)));
     this.#named = new Map(channels.flatMap(({ named = {} }) => Object.entries(named)));
   }
 
   /** Null for a channel that does not exist. */
   kindOf(channel: string): ChannelKind | null {
     return this.#named.get(channel) ?? this.followed(channel)?.family.kind ?? null;
+  }
+
+  /** How its archive is kept for ever; undefined where it goes after a while. */
+  keptOf(channel: string): KeptChannel | undefined {
+    return this.#kept.get(channel);
   }
 
   /** The thing that a channel is about; null where it is about none. */

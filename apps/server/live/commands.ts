@@ -1,3 +1,4 @@
+import type { LiveCommand } from '@furrow/module/channels';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChannelAccess } from './channel-access.ts';
 import type { ChannelTable } from './channels.ts';
@@ -10,14 +11,8 @@ import type { Command, ModuleCommand, Subscribe } from './protocol.ts';
 import { type ReplaySource, replay } from './replay.ts';
 import { Subscription } from './subscription.ts';
 
-/** Carries out a command of a module for the signed-in user; null when done, or why not. */
-export type CommandHandler = (
-  userId: string,
-  fields: Readonly<Record<string, unknown>>,
-) => Promise<FrameErrorCode | null>;
-
 /** By command name, such as `mark_read`. What is not here is unknown. */
-export type CommandHandlers = ReadonlyMap<string, CommandHandler>;
+export type CommandHandlers = ReadonlyMap<string, LiveCommand>;
 
 export interface CommandContext {
   readonly hub: Hub;
@@ -25,7 +20,7 @@ export interface CommandContext {
   readonly limits: LiveLimits;
   readonly channels: ChannelTable;
   readonly access: ChannelAccess;
-  readonly handlers: CommandHandlers;
+  handlers(): CommandHandlers;
   /** The wall clock: messages carry the database's time, which a shifted clock does not follow. */
   now(): Date;
   readonly log: FastifyBaseLogger;
@@ -134,14 +129,16 @@ function leave(hub: Hub, connection: Connection, channel: string): void {
 }
 
 async function passOn(
-  { handlers }: CommandContext,
+  { handlers, log }: CommandContext,
   connection: Connection,
   { command, fields }: ModuleCommand,
 ): Promise<FrameErrorCode | null> {
-  const handler = handlers.get(command);
+  const handler = handlers().get(command);
   if (!handler) return 'unknown_command';
   if (connection.userId === null) return 'unauthenticated';
   const refusal = await handler(connection.userId, fields);
   if (refusal === null) connection.send(ackFrame(command));
+  else if (refusal === 'not_found')
+    log.warn({ command, userId: connection.userId }, 'a live command named what is not theirs');
   return refusal;
 }

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@furrow/database/outbox';
+import type { Json, OutboxMessage } from '@furrow/database/outbox';
 
 const ERRORS = {
   bad_frame: 'The command is not valid.',
@@ -12,16 +12,29 @@ const ERRORS = {
 
 export type FrameErrorCode = keyof typeof ERRORS;
 
-/** Made once for a message, however many sockets it goes to. It never says whom a message was meant for. */
-export function messageFrame(message: OutboxMessage, archived = false): Buffer {
+/**
+ * Made once for a message, however many sockets it goes to, and once more for each person with a view of their own.
+ * It never says whom a message was meant for.
+ */
+export function messageFrame(
+  message: OutboxMessage,
+  { archived = false, viewOf = null }: { readonly archived?: boolean; readonly viewOf?: string | null } = {},
+): Buffer {
   return frame({
     type: 'message',
     channel: message.channel,
     id: message.position.toString(),
     time: message.at.toISOString(),
-    data: message.data,
+    data: seenBy(message, viewOf),
     ...(archived ? { archived } : {}),
   });
+}
+
+/** The message as one person sees it. */
+function seenBy({ data, views }: OutboxMessage, userId: string | null): Json {
+  const own = userId === null || views === undefined ? undefined : views[userId];
+  if (own === undefined || data === null || typeof data !== 'object' || Array.isArray(data)) return data;
+  return { ...data, ...own };
 }
 
 export const ackFrame = (command: string) => frame({ type: 'ack', command });

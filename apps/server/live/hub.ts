@@ -58,8 +58,22 @@ export class Hub {
     const listeners = this.#listenersOf(message);
     if (listeners.size === 0) return 0;
     const frame = messageFrame(message);
-    for (const subscription of listeners) subscription.offer(message.position, frame, this.#maxHeld);
+    const own = this.#ownFrames(message);
+    for (const subscription of listeners) {
+      const { userId } = subscription.receiver;
+      const theirs = own === null || userId === null ? undefined : own.get(userId);
+      subscription.offer(message.position, theirs ?? frame, this.#maxHeld);
+    }
     return listeners.size;
+  }
+
+  /** One for each person who listens and sees something of their own in it; null where nobody does. */
+  #ownFrames(message: OutboxMessage): ReadonlyMap<string, Buffer> | null {
+    const { channel, views } = message;
+    const byUser = channel === null ? undefined : this.#channels.get(channel)?.byUser;
+    if (views === undefined || byUser === undefined) return null;
+    const listening = Object.keys(views).filter((userId) => byUser.has(userId));
+    return new Map(listening.map((userId) => [userId, messageFrame(message, { viewOf: userId })]));
   }
 
   #listenersOf({ channel, userId }: OutboxMessage): ReadonlySet<Subscription> {

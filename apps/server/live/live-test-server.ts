@@ -72,7 +72,8 @@ export async function startTestLive(options: TestLiveOptions) {
 export type TestLive = Awaited<ReturnType<typeof startTestLive>>;
 
 /** The channels of the product; of families everything may be followed. */
-const openToAll = ({ named = {}, families = [] }: Channels): Channels => ({
+const openToAll = ({ named = {}, kept = {}, families = [] }: Channels): Channels => ({
   named,
+  kept,
   families: families.map((family) => ({ ...family, grantsIn: () => [], mayFollow: async () => true })),
 });

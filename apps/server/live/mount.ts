@@ -28,7 +28,8 @@ export interface LiveParts {
   redeem(database: Database, token: string, now: Date): Promise<SocketOwner | null>;
   /** The channels of all modules. */
   readonly channels: readonly Channels[];
-  handlers?: CommandHandlers;
+  /** Asked for at each command: the modules are opened behind the live channel. */
+  handlers?(): CommandHandlers;
   limits?: Partial<LiveLimits>;
 }
 
@@ -61,13 +62,26 @@ export const liveMount =
       log,
       channels,
       access,
-      handlers: parts.handlers ?? new Map(),
+      handlers: parts.handlers ?? (() => new Map()),
       now: () => new Date(),
       source: {
         limits,
         head: () => hub.head,
         lastGiven: () => readOutboxPosition(database),
-        read: (query: ArchiveQuery) => readInTurn(() => archive(database, query)),
+        read: (query: ArchiveQuery) => {
+          const kept = channels.keptOf(query.channel) !== undefined;
+          return readInTurn(() => archive(database, { ...query, kept }));
+        },
+        async asOfNow(channel, userId, page) {
+          const kept = channels.keptOf(channel);
+          if (kept === undefined || userId === null) return page;
+          const now = await kept.asOfNow(
+            database,
+            userId,
+            page.map(({ data }) => data),
+          );
+          return page.map((message, at) => ({ ...message, data: now[at] ?? message.data }));
+        },
       },
     };
     const host: ConnectionHost = {

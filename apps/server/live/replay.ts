@@ -8,6 +8,12 @@ export interface ReplaySource {
   /** Everything up to here is committed and in the archive. */
   head(): bigint;
   read(query: ArchiveQuery): Promise<readonly OutboxMessage[]>;
+  /** What archived messages say by now, such as whether one was read since. */
+  asOfNow?(
+    channel: string,
+    userId: string | null,
+    page: readonly OutboxMessage[],
+  ): Promise<readonly OutboxMessage[]>;
   /** The last position given in the database, which another process may know before this one. */
   lastGiven(): Promise<bigint>;
   readonly limits: Pick<LiveLimits, 'archivePage' | 'maxReplayed'>;
@@ -49,7 +55,7 @@ export async function replay(
     const visible = source.head();
     const limit = newest > 0 ? newest : archivePage;
     const page = await source.read(query(subscription, limit, newest > 0 ? null : after));
-    if (!(await sendAll(subscription, page))) return;
+    if (!(await sendAll(subscription, await ofNow(subscription, page, source)))) return;
     sent += page.length;
 
     const cameToEnd = newest > 0 || page.length < limit;
@@ -84,6 +90,14 @@ function query({ channel, receiver }: Subscription, limit: number, after: bigint
   };
 }
 
+async function ofNow(
+  { channel, receiver }: Subscription,
+  page: readonly OutboxMessage[],
+  source: ReplaySource,
+): Promise<readonly OutboxMessage[]> {
+  return page.length === 0 || !source.asOfNow ? page : source.asOfNow(channel, receiver.userId, page);
+}
+
 /** One at a time, so that a slow reader keeps at most one archived message in memory. False when it is gone. */
 async function sendAll(subscription: Subscription, page: readonly OutboxMessage[]): Promise<boolean> {
   const { receiver, kind } = subscription;
@@ -91,7 +105,8 @@ async function sendAll(subscription: Subscription, page: readonly OutboxMessage[
     if (!subscription.active) return false;
     if (message.position <= subscription.through || !isFor(kind, message.userId, receiver.userId)) continue;
     subscription.through = message.position;
-    if (!(await receiver.deliver(messageFrame(message, true)))) return false;
+    if (!(await receiver.deliver(messageFrame(message, { archived: true, viewOf: receiver.userId }))))
+      return false;
   }
   return subscription.active;
 }

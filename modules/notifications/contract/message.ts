@@ -27,7 +27,10 @@ export type Notification = z.output<typeof notification>;
 
 export const messagesQuery = z.strictObject({
   channel: notificationChannel,
-  show: z.enum(['all', 'unread']).default('all'),
+  show: z
+    .enum(['all', 'unread', 'red'])
+    .default('all')
+    .describe('`red`: what you have to do something about, read or not'),
   ...pageFields(FIRST_ROWS),
 });
 export type MessagesQuery = z.output<typeof messagesQuery>;
@@ -42,5 +45,14 @@ export type Messages = z.output<typeof messages>;
 export const messageParams = z.strictObject({ id: z.string() });
 export const readAllBody = z.strictObject({ channel: notificationChannel });
 
+/** What was said about a paper, once it is opened. */
+export const markReadOnMetaBody = z.strictObject({
+  document_id: z.string().min(1).max(100),
+  code: z.string().min(1).max(100),
+});
+
 /** How many are left to read. */
 export const unread = z.strictObject({ new: z.number().int() });
+
+/** Null: nothing was said about the document. */
+export const unreadAfterOpening = z.strictObject({ new: z.number().int().nullable() });

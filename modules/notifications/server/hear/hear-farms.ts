@@ -7,6 +7,7 @@ import {
   valuationsOf,
 } from '../../../farms/server/index.ts';
 import { type FarmFacts, type FarmNoticeCode, farmNotice, toldOfMove } from '../../rules/catalogue/farms.ts';
+import type { MailRule } from '../../rules/index.ts';
 import { writeNotifications } from '../write-notifications.ts';
 import type { Hear } from './hear.ts';
 
@@ -21,9 +22,9 @@ export const hearFarms: Readonly<Record<string, Hear>> = {
     const told = await toldOf(tx, event, audience);
     await writeNotifications(
       tx,
-      told.flatMap(({ to, code, cause, ...more }) => {
+      told.flatMap(({ to, code, cause, mail, ...more }) => {
         const notice = farmNotice(code, { ...facts, ...more }, cause);
-        return to.map((userId) => ({ userId, at, ...notice }));
+        return to.map((userId) => ({ userId, at, ...notice, ...(mail && { mail }) }));
       }),
     );
   },
@@ -33,6 +34,8 @@ interface ToldOfFarm extends Pick<FarmFacts, 'document' | 'outlook' | 'valuation
   readonly to: readonly string[];
   readonly code: FarmNoticeCode;
   readonly cause: string;
+  /** Where it is not what the code says for all. */
+  readonly mail?: MailRule;
 }
 
 async function toldOf(tx: Transaction, event: FarmEvent, audience: FarmAudience): Promise<ToldOfFarm[]> {
@@ -46,7 +49,10 @@ async function toldOf(tx: Transaction, event: FarmEvent, audience: FarmAudience)
       const about = { document: { id: event.document_id, title: document.title } };
       const cause = `document:${event.document_id}`;
       if (event.folder === 'update')
-        return [{ ...about, cause, code: 'farm_note', to: [...holders, ...watchers] }];
+        return [
+          { ...about, cause, code: 'farm_note', to: holders },
+          { ...about, cause, code: 'farm_note', to: watchers, mail: 'watching' },
+        ];
       const code = event.folder === 'document' ? 'farm_document' : 'farm_statement';
       return [{ ...about, cause, code, to: holders }];
     }
@@ -71,7 +77,7 @@ async function toldOf(tx: Transaction, event: FarmEvent, audience: FarmAudience)
       return event.people.map(({ user_id, wants }) =>
         wants === 'waitlist'
           ? { to: [user_id], code: 'shares_again', cause: `shares_again:${event.farm_id}:${event.at}` }
-          : { to: [user_id], code: 'offering_open', cause: openingCause(event) },
+          : { to: [user_id], code: 'offering_open', cause: openingCause(event), mail: 'mailed' },
       );
   }
 }
@@ -85,6 +91,8 @@ function moved(event: Extract<FarmEvent, { kind: 'moved' }>, audience: FarmAudie
   // Whoever holds shares and watches as well hears what a holder hears.
   return (['holders', 'everHeld', 'watchers'] as const).flatMap((who) => {
     const code = told[who];
-    return code === undefined ? [] : [{ to: audience[who], code, cause }];
+    // Investments write to those whose payments go back.
+    const mail = who === 'everHeld' ? ({ mail: 'mailed' } as const) : {};
+    return code === undefined ? [] : [{ to: audience[who], code, cause, ...mail }];
   });
 }
