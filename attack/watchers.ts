@@ -17,7 +17,7 @@ const FORWARDING = [
   'x-envoy-external-address',
 ];
 
-const FOR_WATCHERS = ['/metrics', '/demo/mail', '/api/demo/mail'];
+const FOR_WATCHERS = ['/metrics', '/demo/mail', '/demo/mail/kinds', '/api/demo/mail'];
 
 export const watchers: Attack = {
   id: 'watchers',

@@ -16,6 +16,7 @@ import { scriptSize } from './p07-script-size.ts';
 import { portfolio } from './p09-portfolio.ts';
 import { walletPage } from './p10-wallet-page.ts';
 import { notifications } from './p11-notifications.ts';
+import { fanOut } from './p12-fan-out.ts';
 import { signInStorm } from './p15-sign-in-storm.ts';
 import { lighthouseScores } from './p16-lighthouse.ts';
 import { startOfAll } from './p17-start.ts';
@@ -29,6 +30,7 @@ const ALL: readonly Benchmark[] = [
   portfolio,
   walletPage,
   notifications,
+  fanOut,
   signInStorm,
   lighthouseScores,
   startOfAll,

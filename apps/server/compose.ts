@@ -27,7 +27,6 @@ import { queuesWithGoals } from '@furrow/modules/operations/server';
 import { fundingTerms } from '@furrow/modules/wallet/server';
 import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { FastifyBaseLogger } from 'fastify';
-import { serveDemoMailbox } from './bootstrap/demo-mailbox.ts';
 import { fillDemonstration } from './bootstrap/demonstration.ts';
 import { purposeOf } from './bootstrap/installation-purpose.ts';
 import { migrationsCurrent } from './bootstrap/migration-state.ts';
@@ -38,6 +37,7 @@ import { openSystem } from './bootstrap/open-system.ts';
 import { openVerification as openConfiguredVerification } from './bootstrap/open-verification.ts';
 import { prepareDatabase } from './bootstrap/prepare-database.ts';
 import { ShutdownStack } from './bootstrap/shutdown-stack.ts';
+import { serveDemoMailbox } from './demo-mailbox/serve-mailbox.ts';
 import { serveApiReader } from './http/api-reader.ts';
 import { createHttp, type HttpApp } from './http/http.ts';
 import type { Timeouts } from './http/node-server.ts';
@@ -226,7 +226,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const approvals = modules.approvals(services, config);
     const queueActs = modules.queueActs(services, config);
     await requireIdempotency(app, () => modules.mount(app, services, config));
-    if (services.isDemo && config.MAIL_SMTP_URL === undefined) serveDemoMailbox(app, database);
+    if (services.isDemo && config.MAIL_SMTP_URL === undefined)
+      serveDemoMailbox(app, { database, site: services.site, modules: modules.mails });
     await options.extend?.(app);
     serveApiDescription(app);
     serveApiReader(app, `${config.FURROW_BRAND_NAME} API`);

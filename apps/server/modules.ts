@@ -2,6 +2,7 @@ import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import { type Migration, readMigrations } from '@furrow/database/migrate';
 import type { Follower } from '@furrow/database/outbox-follower';
 import type { ErrorEntries } from '@furrow/kernel/errors';
+import type { SampledKind } from '@furrow/mail/kinds';
 import type { LiveCommand } from '@furrow/module/channels';
 import { checkModules, ModulesContradict } from '@furrow/module/check-modules';
 import type { AnyModule, Module } from '@furrow/module/define-module';
@@ -122,6 +123,11 @@ export class Modules {
     const twice = names.filter((name, index) => names.indexOf(name) !== index);
     if (twice.length > 0) throw new ModulesContradict(twice.map((name) => `approval ${name}`));
     return kinds;
+  }
+
+  /** Every sort of email, by module. */
+  get mails(): readonly { readonly module: string; readonly mails: readonly SampledKind[] }[] {
+    return this.#all.flatMap(({ name, mails }) => (mails === undefined ? [] : [{ module: name, mails }]));
   }
 
   get channels() {

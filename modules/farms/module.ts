@@ -9,6 +9,7 @@ import { deskDocumentRoutes } from './server/desk/document-routes.ts';
 import { offeringFileRoutes } from './server/desk/upload-file.ts';
 import { documentRoutes } from './server/documents/document-routes.ts';
 import { documentHoldsFile } from './server/documents/holds-file.ts';
+import { farmMails } from './server/mail-samples.ts';
 import { farmMemberRoutes } from './server/member-routes.ts';
 import { openHolds } from './server/open-holds.ts';
 import { outlookApproval } from './server/outlooks/outlook-approval.ts';
@@ -48,6 +49,7 @@ export default defineModule({
       },
     ],
   },
+  mails: farmMails,
   personalData: { export: () => exportMarks, erase: eraseMarks },
   proofs: farmProofs,
   answers: { openHolds, fileInUse: documentHoldsFile },

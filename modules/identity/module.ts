@@ -2,6 +2,7 @@ import { defineModule } from '@furrow/module/define-module';
 import type { House } from '@furrow/module/house';
 import { IDENTITY_ERRORS, OPERATOR_ERRORS } from './rules/index.ts';
 import { guessingMailer } from './server/log-in/notify-of-guessing.ts';
+import { identityMails } from './server/mail-samples.ts';
 import { firstAdminsInviter, INVITE_FIRST_ADMINS } from './server/operator/first-admins.ts';
 import { peopleDesk } from './server/operator/people-desk.ts';
 import { peopleRoutes } from './server/operator/people-routes.ts';
@@ -28,6 +29,7 @@ export default defineModule({
   settings: identitySettings,
   runtimeSettings: [COUNTRIES_SETTING],
   sealedColumns: identitySealedColumns,
+  mails: identityMails,
   personalData: { export: () => exportIdentity, erase: eraseIdentity },
   routes: (house: House & IdentityNeeds, settings) => [
     { routes: identityRoutes(inRealTime(house), settings) },

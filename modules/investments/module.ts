@@ -20,6 +20,7 @@ import { investmentDesk } from './server/desk/investment-desk.ts';
 import { investmentPath } from './server/desk/investment-path.ts';
 import { investmentQueues } from './server/desk/queues.ts';
 import { unfinishedInvestment } from './server/flow/find-unfinished.ts';
+import { investmentMails } from './server/mails/mail-samples.ts';
 import { turnMailer } from './server/mails/turn-mails.ts';
 import { moneyAnswers } from './server/money/hear-money.ts';
 import { moneyWords } from './server/money/money-words.ts';
@@ -53,6 +54,7 @@ export default defineModule({
   errors: INVESTMENT_ERRORS,
   settings: investmentSettings,
   channels: { named: { [INVESTMENT_CHANNEL]: 'own' } },
+  mails: investmentMails,
   personalData: {
     export: () => async (database, userId) => ({
       ...(await exportInvestments(database, userId)),

@@ -14,6 +14,7 @@ import { investorSettings } from './server/common/settings.ts';
 import { custodianRoutes } from './server/custodian-routes.ts';
 import { fileSealedColumns } from './server/files/sealed-file.ts';
 import { INVESTOR_SCHEDULE, investorJobs } from './server/jobs.ts';
+import { investorMails } from './server/mail-samples.ts';
 import { deskPages } from './server/operator/desk-pages.ts';
 import { operatorDeps } from './server/operator/operator-deps.ts';
 import { operatorRoutes } from './server/operator/operator-routes.ts';
@@ -33,6 +34,7 @@ export default defineModule({
   errors: { ...INVESTOR_ERRORS, ...REVIEW_ERRORS },
   settings: investorSettings,
   runtimeSettings: [{ ...ACCREDITATION_POLICY_SETTING, outlook: policyOutlook }],
+  mails: investorMails,
   sealedColumns: [secretSealedColumn, exportSealedColumn, ...fileSealedColumns],
   personalData: {
     export: (house) =>

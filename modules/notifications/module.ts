@@ -1,3 +1,4 @@
+import type { Job } from '@furrow/database/jobs';
 import { defineModule } from '@furrow/module/define-module';
 import { NOTIFICATION_ERRORS } from './rules/index.ts';
 import { notificationsAsOfNow } from './server/as-of-now.ts';
@@ -5,8 +6,13 @@ import { bannerRoutes, broadcastRoutes } from './server/broadcasts/broadcast-rou
 import { broadcastJob } from './server/broadcasts/tell-broadcast.ts';
 import { eventFollower } from './server/follow-events.ts';
 import { notificationCommands } from './server/live-commands.ts';
+import { mailDeps } from './server/mails/mail-deps.ts';
+import { noticeMailer } from './server/mails/mail-notices.ts';
+import { notificationMails } from './server/mails/mail-samples.ts';
+import { digestSender, SEND_DIGESTS } from './server/mails/send-digests.ts';
 import { eraseNotifications, exportNotifications } from './server/own-notifications.ts';
 import { notificationPages } from './server/pages.ts';
+import { unsubscribeRoutes } from './server/preferences/unsubscribe-routes.ts';
 import { notificationRoutes } from './server/routes.ts';
 import { notificationProofs } from './server/verify-notifications.ts';
 
@@ -22,9 +28,15 @@ export default defineModule({
   liveCommands: notificationCommands,
   personalData: { export: () => exportNotifications, erase: eraseNotifications },
   proofs: notificationProofs,
-  followers: () => [eventFollower],
-  routes: (house) => [{ routes: notificationRoutes(house) }, { routes: bannerRoutes(house) }],
+  mails: notificationMails,
+  routes: (house) => [
+    { routes: notificationRoutes(house) },
+    { routes: unsubscribeRoutes(house) },
+    { routes: bannerRoutes(house) },
+  ],
+  followers: (house) => [eventFollower(house)],
   operatorRoutes: (house) => [{ routes: broadcastRoutes(house) }],
-  jobs: () => [broadcastJob],
   pages: notificationPages,
+  jobs: (house) => [noticeMailer(mailDeps(house)) as Job, digestSender(mailDeps(house)), broadcastJob],
+  schedule: [SEND_DIGESTS],
 });

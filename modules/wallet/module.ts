@@ -26,6 +26,7 @@ import { PAY_DISTRIBUTIONS, payDistributionsJob } from './server/distributions/p
 import { wireApproval } from './server/distributions/wire-approval.ts';
 import { custodianWireRoutes } from './server/distributions/wire-routes.ts';
 import { WALLET_SCHEDULE, walletJobs } from './server/jobs.ts';
+import { walletMails } from './server/mail-samples.ts';
 import { hearPaymentEvent } from './server/payments/hear-event.ts';
 import { walletProofs } from './server/proofs.ts';
 import { differenceQueue } from './server/reconciliation/difference-queue.ts';
@@ -45,6 +46,7 @@ export default defineModule({
   migrations: new URL('./server/migrations/', import.meta.url),
   errors: WALLET_ERRORS,
   settings: walletSettings,
+  mails: walletMails,
   sealedColumns: [bankSealedColumn],
   personalData: { export: () => exportMoney, erase: eraseBanks },
   proofs: walletProofs,

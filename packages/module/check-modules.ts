@@ -21,6 +21,7 @@ const CLAIMS: Readonly<Record<string, Claims>> = {
     ...(channels?.families ?? []).map(({ prefix }) => `${prefix}*`),
   ],
   'sealed column': ({ sealedColumns = [] }) => sealedColumns.map(({ table, column }) => `${table}.${column}`),
+  email: ({ mails = [] }) => mails.map(({ name }) => name),
   proof: ({ proofs = {} }) => Object.keys(proofs),
   queue: ({ queues = [] }) => queues.map(({ name }) => name),
   schedule: ({ schedule = [] }) => schedule.map(({ job, name }) => name ?? job.name),

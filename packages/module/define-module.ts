@@ -3,6 +3,7 @@ import type { ApprovalKind } from '@furrow/database/approval';
 import type { Job, ScheduledJob } from '@furrow/database/jobs';
 import type { Follower } from '@furrow/database/outbox-follower';
 import type { ErrorEntries } from '@furrow/kernel/errors';
+import type { SampledKind } from '@furrow/mail/kinds';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Channels, LiveCommand } from './channels.ts';
 import type { Answers, Eraser, ExportPart, House } from './house.ts';
@@ -38,6 +39,8 @@ export interface Module<
   /** What a browser may ask for over the live channel, by the command's name. */
   liveCommands?(house: House & Needs, settings: Values<V>): Readonly<Record<string, LiveCommand>>;
   readonly sealedColumns?: readonly SealedColumn[];
+  /** Every sort of email it sends, with a sample. */
+  readonly mails?: readonly SampledKind[];
   readonly proofs?: Readonly<Record<string, Proof>>;
   readonly personalData?: {
     export?(house: Pick<House, 'answersTo' | 'runtime'>, settings: Values<V>): ExportPart;

@@ -1,7 +1,8 @@
 import type { MailMessage } from './mail-message.ts';
 
-export interface StoredMail extends MailMessage {
+export interface StoredMail extends Omit<MailMessage, 'kind' | 'unsubscribe'> {
   readonly id: string;
+  readonly unsubscribe: string | null;
 }
 
 export type MailOutcome =

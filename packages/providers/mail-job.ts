@@ -25,7 +25,7 @@ export function mailJob(delivery: MailDelivery): Job<Payload> {
     maxAttempts: MAX_ATTEMPTS,
     async handle({ id }, { database, clock, log }) {
       const mail = await database.maybe<StoredMail>(
-        sql`select id, recipient as "to", subject, text_body as text, html_body as html
+        sql`select id, recipient as "to", subject, text_body as text, html_body as html, unsubscribe_url as unsubscribe
           from mail_message where id = ${id} and status = 'waiting'`,
       );
       if (mail === undefined) return;
@@ -38,7 +38,7 @@ export function mailJob(delivery: MailDelivery): Job<Payload> {
       if (outcome.status === 'failed') log.warn({ mail: id, reason: outcome.error }, 'a mail was given up');
       // What has left is no longer needed here, and a body may hold a link that opens something: its words alone stay.
       await database.run(sql`update mail_message set status = ${outcome.status}, delivered_at = ${clock.now()},
-          error = ${outcome.status === 'failed' ? outcome.error : null}, text_body = '', html_body = '',
+          error = ${outcome.status === 'failed' ? outcome.error : null}, text_body = '', html_body = '', unsubscribe_url = null,
           shown_text = ${maskText(mail.text)}, shown_html = ${maskHtml(mail.html)}
         where id = ${id} and status = 'waiting'`);
     },

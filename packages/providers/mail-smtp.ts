@@ -21,7 +21,7 @@ export function smtpDelivery({ url, from }: SmtpOptions): MailDelivery {
   });
   const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return {
-    async deliver({ id, to, subject, text, html }) {
+    async deliver({ id, to, subject, text, html, unsubscribe }) {
       try {
         // The same id at every attempt: a mail that was taken before a connection broke can be told from a new one.
         await transport.sendMail({
@@ -32,7 +32,10 @@ export function smtpDelivery({ url, from }: SmtpOptions): MailDelivery {
           text,
           html,
           messageId: `<${id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)),
+          },
         });
         return { status: 'sent' };
       } catch (error) {
@@ -45,6 +48,13 @@ export function smtpDelivery({ url, from }: SmtpOptions): MailDelivery {
     },
   };
 }
+
+/** Mail programs show a button for it, and send one POST to the address when it is pressed. */
+const unsubscribeHeaders = (url: string) => ({
+  // As it is: folded or encoded, programs do not find the address.
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 function responseCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('responseCode' in error)) return undefined;

@@ -15,7 +15,13 @@ import { smtpDelivery } from './mail-smtp.ts';
 
 let test: TestDatabase;
 const now = new Date('2026-03-02T15:00:00.000Z');
-const mail = (to: string) => ({ to, subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' });
+const mail = (to: string) => ({
+  kind: 'test.mail',
+  to,
+  subject: 'Grüße',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+});
 
 beforeAll(async () => {
   test = await testDatabase();
@@ -123,7 +129,12 @@ describe('mail', () => {
 
   it('is read by people of the firm as it was sent, without what opens something', async () => {
     const link = 'https://furrow.example/confirm-email?token=abcdefghijklmnop';
-    const letter = { subject: 'Confirm', text: `Open ${link}`, html: `<p>Open <a href="${link}">it</a></p>` };
+    const letter = {
+      kind: 'test.mail',
+      subject: 'Confirm',
+      text: `Open ${link}`,
+      html: `<p>Open <a href="${link}">it</a></p>`,
+    };
     const server = await smtpServer(() => 250);
     await withJobs(smtpDelivery({ url: server.url, from: 'no-reply@furrow.example' }), async () => {
       await test.database.transaction((tx) => mailer.send(tx, { to: 'Read@furrow.example', ...letter }, now));

@@ -21,17 +21,20 @@ export const mailer: Mailer = {
   async sendAll(tx, messages, now) {
     if (messages.length === 0) return;
     // A break in either would start another header line.
-    if (messages.some(({ to, subject }) => LINE_BREAK.test(to) || LINE_BREAK.test(subject)))
+    if (
+      messages.some(({ to, subject, unsubscribe = '' }) => LINE_BREAK.test(`${to}${subject}${unsubscribe}`))
+    )
       throw new RangeError('a mail header has one line');
     const ids = messages.map(() => newId('mail', now));
     await tx.run(
       sql.named(
         'mail-insert',
-        sql`insert into mail_message (id, recipient, subject, text_body, html_body, created_at)
-          select id, recipient, subject, text_body, html_body, ${now}::timestamptz
-          from unnest(${ids}::text[], ${messages.map(({ to }) => to)}::text[],
+        sql`insert into mail_message (id, kind, recipient, subject, text_body, html_body, unsubscribe_url, created_at)
+          select id, kind, recipient, subject, text_body, html_body, unsubscribe_url, ${now}::timestamptz
+          from unnest(${ids}::text[], ${messages.map(({ kind }) => kind)}::text[], ${messages.map(({ to }) => to)}::text[],
             ${messages.map(({ subject }) => subject)}::text[], ${messages.map(({ text }) => text)}::text[],
-            ${messages.map(({ html }) => html)}::text[]) as given (id, recipient, subject, text_body, html_body)`,
+            ${messages.map(({ html }) => html)}::text[],
+            ${messages.map(({ unsubscribe }) => unsubscribe ?? null)}::text[]) as given (id, kind, recipient, subject, text_body, html_body, unsubscribe_url)`,
       ),
     );
     await enqueueAll(

@@ -18,10 +18,10 @@ export function maskText(text: string): string {
   return masked + maskNumbers(text.slice(last));
 }
 
-/** The same for HTML: words between the tags, and the addresses within them. */
+/** The same for HTML: words between the tags but those of its styles, and the addresses within them. */
 export function maskHtml(html: string): string {
   return html
-    .split(/(<[^>]*>)/)
+    .split(/(<style>.*?<\/style>|<[^>]*>)/s)
     .map((part) => (part.startsWith('<') ? part.replace(ADDRESS, maskAddress) : maskText(part)))
     .join('');
 }

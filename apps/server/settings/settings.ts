@@ -183,6 +183,10 @@ export const houseSettings = defineSettings({
       z.email({ error: 'is not an email address' }).optional(),
     ),
     FURROW_CONTACT_PHONE: setting('a phone number, up to 40 characters', text(1, 40).optional()),
+    FURROW_POSTAL_ADDRESS: setting(
+      'where the firm gets letters, on one line, for the foot of emails',
+      text(1, 200).optional(),
+    ),
     FURROW_SOCIAL_LINKEDIN: setting('an https address', link),
     FURROW_SOCIAL_YOUTUBE: setting('an https address', link),
     FURROW_SOCIAL_FACEBOOK: setting('an https address', link),
@@ -230,5 +234,6 @@ export const MUST_BE_GIVEN = [
 export const DEMO_ONLY: Partial<Record<keyof HouseValues, string>> = {
   FURROW_CONTACT_EMAIL: 'hello@furrow.test',
   FURROW_CONTACT_PHONE: '(555) 010-0142',
+  FURROW_POSTAL_ADDRESS: '1 Demonstration Way, Nowhere, IA 50000',
   FURROW_BROKER_DEALER: 'Headland Securities LLC (fictional)',
 };

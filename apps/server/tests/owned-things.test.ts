@@ -111,6 +111,7 @@ function idsOf(operation: string): readonly string[] | null {
   if (operation.includes('/api/user/clients/')) return [own.grant];
   if (operation.startsWith('GET /api/user/data-request/')) return [own.exported];
   if (operation.includes('/api/user/data-request/')) return [own.deletion];
+  if (operation.includes('/api/notifications/messages/')) return [own.notification];
   if (operation.includes('/api/identity/sessions/')) return [owner.sessionId];
   return operation.includes('/api/identity/passkeys/') ? [own.passkey] : null;
 }
@@ -178,6 +179,7 @@ const TABLES = [
   'pledge',
   'tax_document',
   'notification',
+  'notification_count',
 ] as const;
 async function everything(): Promise<Record<string, string[]>> {
   const dump = async (name: string) => {

@@ -121,6 +121,7 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
     'tax_consents',
     'ownership_transfers',
     'reinvesting',
+    'analytics_milestones',
     'closed_banners',
     'notifications',
   ]);

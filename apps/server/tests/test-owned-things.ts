@@ -5,6 +5,7 @@ import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import { keptMail } from '@furrow/providers/kept-mail';
+import { eventually } from '@furrow/testing/eventually';
 import { expect } from 'vitest';
 import { testFarm } from './test-farms.ts';
 import type { Person } from './test-people.ts';
@@ -75,7 +76,9 @@ export async function ownedThings(site: VerificationSite, owner: Person, adviser
   const invested = await putInvestment(site, owner, { farm, account: individual });
   const given = await putTransfer(site, owner, { farm, from: individual, to: attested });
   await site.quiet();
+  const notification = await firstTold(site, owner);
   return {
+    notification,
     ...money,
     ...invested,
     ...given,
@@ -94,6 +97,19 @@ export async function ownedThings(site: VerificationSite, owner: Person, adviser
     farm,
     ...said,
   };
+}
+
+/** What its owner was told first, once everything that happened so far was told. */
+function firstTold({ store: { database } }: VerificationSite, { userId }: Person): Promise<string> {
+  return eventually(async () => {
+    const waiting = await database.rows(sql`select from outbox_follower follower
+      cross join outbox_head head where follower.position < head.position`);
+    expect(waiting).toEqual([]);
+    const { id } = await database.one<{ id: string }>(
+      sql`select id from notification where user_id = ${userId} order by at, id limit 1`,
+    );
+    return id;
+  });
 }
 
 /** An investment that its owner has begun, an agreement that was signed for it, a pledge and a tax document. */

@@ -1,4 +1,5 @@
 /** Front door of the farms' contract. The browser takes types only: a schema would bring zod with it. */
+export { FARM_EVENT, type FarmEvent } from './events.ts';
 export {
   type Benchmark,
   type CountyMap,

@@ -70,6 +70,7 @@ const USED = [
   'tax-center',
   'tax-document',
   'unfinished',
+  'unsubscribe',
   'watch',
   'well-known',
   'your-part',

@@ -9,11 +9,13 @@ export { saveDraft } from './desk/save-draft.ts';
 export type { DocumentDeps } from './documents/document-routes.ts';
 export { type PublishDocument, type PublishRefusal, publishDocument } from './documents/publish-document.ts';
 export { type PublishNote, publishNote } from './documents/publish-note.ts';
+export { publishedDocument } from './documents/published-document.ts';
 export { type StoredDocument, storeDocument } from './documents/store-document.ts';
 export { type WithdrawDocument, withdrawDocument } from './documents/withdraw-document.ts';
 export { type EditFarm, type EditRefusal, editFarm } from './edit-farm.ts';
 export type { EditFault } from './edit-faults.ts';
 export { editableOffering } from './editable-offering.ts';
+export { type FarmAudience, farmAudience } from './farm-audience.ts';
 export { type FarmInFigures, farmFigures, farmsNamedLike } from './farm-figures.ts';
 export { type FarmName, farmNames, heldFarms } from './farm-names.ts';
 export { farmStatuses } from './farm-statuses.ts';
@@ -40,6 +42,7 @@ export { findFarmIdBySlug } from './private/find-farm-id.ts';
 export { grantsIn } from './private/grant-cookie.ts';
 export { type GrantLastingAccess, grantLastingAccess } from './private/lasting-access.ts';
 export { type RevokePrivateToken, revokePrivateToken } from './private/revoke-token.ts';
+export { visibleFarmNames } from './private/visible-farms.ts';
 export {
   type SaveFarmMap,
   type SaveFarmMapRefusal,

@@ -26,7 +26,8 @@ const move = (farmId: Id<'farm'>, to: FarmStatus) =>
   database.transaction((tx) => moveFarm(tx, { farmId, to, actor: 'operator:1', at: NOON }));
 const messages = (farmId: Id<'farm'>, after: bigint) =>
   database.rows<{ channel: string; data: Record<string, unknown> }>(
-    sql`select channel, data from outbox where data ->> 'farm_id' = ${farmId} and id > ${after} order by id`,
+    sql`select channel, data from outbox
+      where data ->> 'farm_id' = ${farmId} and id > ${after} and channel is not null order by id`,
   );
 const last = async () =>
   (await database.one<{ id: bigint }>(sql`select coalesce(max(id), 0) as id from outbox`)).id;

@@ -1,5 +1,6 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
+import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
@@ -12,6 +13,7 @@ import {
   type MoveRefusal,
 } from '../rules/index.ts';
 import { announceFarm } from './announce-farm.ts';
+import { farmEvent } from './farm-event.ts';
 import { type SubscriptionRow, subscriptionColumns } from './farm-row.ts';
 import { subscriptionOf } from './present.ts';
 import { notifyIfInvestable } from './watch/notify-if-investable.ts';
@@ -46,15 +48,17 @@ export async function moveFarm(
     if (decision.ok) throw new Error(`the farm ${farmId} may move to ${to} and did not`);
     return decision;
   }
+  const from = farmStatusOf(before.status);
   await appendAudit(tx, {
     actor,
     action: 'farm.moved',
     subject: `farm:${farmId}`,
-    before: { status: farmStatusOf(before.status) },
+    before: { status: from },
     after: withReason({ status: to }, reason),
     at,
   });
   await announceFarm(tx, after, 'status', at, before);
+  await publish(tx, farmEvent({ kind: 'moved', farm_id: farmId, from, to, at }));
   await notifyIfInvestable(tx, before, after, at);
   return ok(null);
 }

@@ -6,6 +6,12 @@ export type {
   ProfileChange,
   SecurityEventList,
 } from './account.ts';
+export {
+  IDENTITY_EVENT,
+  IDENTITY_EVENT_KINDS,
+  type IdentityEvent,
+  type IdentityEventKind,
+} from './events.ts';
 export { idOf } from './id.ts';
 export type {
   MfaMethod,

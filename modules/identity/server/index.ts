@@ -51,6 +51,7 @@ export { formerEmails } from './users/former-emails.ts';
 export { importUser } from './users/import-user.ts';
 export { readStoredProfile, type StoredProfile } from './users/read-stored-profile.ts';
 export {
+  erasedAmong,
   findUser,
   findUserByEmail,
   findUsers,

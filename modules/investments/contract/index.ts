@@ -12,6 +12,18 @@ export type {
   InvestmentStoryLine,
   StateCount,
 } from './desk.ts';
+export {
+  INVESTMENT_EVENT,
+  type InvestmentEvent,
+  type MoneyEvent,
+  type MovedEvent,
+  type PledgeEvent,
+  type ReinvestEvent,
+  type SignedEvent,
+  type TaxDelayEvent,
+  type TaxDocumentsEvent,
+  type TransferEvent,
+} from './events.ts';
 export type {
   AmountStep,
   Investment,

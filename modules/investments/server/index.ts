@@ -1,6 +1,18 @@
 /** Front door of the investments' server side. */
 
 export {
+  expectedOn,
+  type InvestmentToTell,
+  investmentsToTell,
+  type PledgeToTell,
+  pledgeToTell,
+  type TaxDocumentToTell,
+  type TransferToTell,
+  taxDocumentsToTell,
+  taxFormName,
+  transferToTell,
+} from './events/facts-to-tell.ts';
+export {
   importBeginning,
   importConfirmation,
   importMoneyMoves,
@@ -22,5 +34,6 @@ export {
   importTaxTrack,
   missingTaxForms,
 } from './tax/import-tax.ts';
+export { waitingForForm } from './tax/waiting-for-form.ts';
 export { underTransfer } from './transfers/given-position.ts';
 export { importOwnershipTransfer } from './transfers/import-transfer.ts';

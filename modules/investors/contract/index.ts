@@ -18,6 +18,13 @@ export type {
   GivenBeneficiary,
 } from './beneficiaries.ts';
 export type { DataRequest, DataRequests } from './data-request.ts';
+export {
+  type AccountEvent,
+  type AdvisorAccessEvent,
+  type DataReadyEvent,
+  INVESTOR_EVENT,
+  type InvestorEvent,
+} from './events.ts';
 export { type FormEndpoints, formDescription } from './form.ts';
 export type { LicenseFinding } from './operator-bodies.ts';
 export type { DeletionRequest, DeletionRequests } from './operator-privacy.ts';

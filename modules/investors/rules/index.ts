@@ -6,7 +6,12 @@ export {
   type PathStepKey,
   type StepOwner,
 } from './account-path.ts';
-export { type AccountState, accountStatusLine, STATUS_TONES } from './account-status-line.ts';
+export {
+  type AccountState,
+  accountRefusals,
+  accountStatusLine,
+  STATUS_TONES,
+} from './account-status-line.ts';
 export {
   ACCOUNT_STEPS,
   type AccountPanel,
@@ -138,6 +143,7 @@ export {
 } from './forms/suitability-forms.ts';
 export { HISTORY_BY, historyBy } from './history-by.ts';
 export { ownerReadsReason } from './history-reasons.ts';
+export type { HistorySubject } from './history-subject.ts';
 export { type GatePart, gateLacks, gateOf, type InvestGate } from './invest-gate.ts';
 export { investRefusals } from './invest-refusals.ts';
 export { openSteps } from './open-steps.ts';

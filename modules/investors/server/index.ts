@@ -1,6 +1,7 @@
 /** Front door of the investors' server side. */
 
 export { type HolderFacts, holderFacts } from './accounts/holder-facts.ts';
+export { type LineForOwner, lineForOwner } from './accounts/line-for-owner.ts';
 export {
   type InvestingAccount,
   type JudgedAccount,
@@ -9,6 +10,7 @@ export {
   lockToInvest,
 } from './accounts/lock-to-invest.ts';
 export { marketMembers } from './accounts/market-members.ts';
+export { readyAccounts } from './accounts/ready-accounts.ts';
 export {
   accountIdsOf,
   lockWalletFacts,
@@ -20,6 +22,7 @@ export {
 } from './accounts/wallet-facts.ts';
 export { approveRequest, askForMore } from './accreditation/decide-request.ts';
 export { hasStatedAccreditation } from './accreditation/has-stated.ts';
+export { type AdvisorAccess, advisorAccess } from './advisors/advisor-access.ts';
 export { type Granted, lookAsAdvisor } from './advisors/look-as-advisor.ts';
 export { saveBeneficiariesIn } from './beneficiaries/save-beneficiaries.ts';
 export { reviewBusiness } from './business/review-business.ts';

@@ -8,6 +8,8 @@ import {
   unread,
   unreadAfterOpening,
 } from './message.ts';
+import { UNSUBSCRIBE_PAGE } from './pages.ts';
+import { changePreferenceBody, mailPreferences, unsubscribeBody, unsubscribeQuery } from './preferences.ts';
 
 export * from './api-broadcast.ts';
 
@@ -51,4 +53,37 @@ export const readOnMeta = endpoint({
   body: markReadOnMetaBody,
   answer: unreadAfterOpening,
   idempotent: true,
+});
+
+const PREFERENCES = '/api/notifications/preferences';
+
+export const showMailPreferences = endpoint({
+  method: 'GET',
+  path: PREFERENCES,
+  access: 'signed-in',
+  summary: 'Show what you are emailed about, and how soon',
+  answer: mailPreferences,
+});
+
+export const changeMailPreference = endpoint({
+  method: 'PATCH',
+  path: PREFERENCES,
+  access: 'signed-in',
+  summary: 'Choose how soon you are emailed about something, or not at all',
+  body: changePreferenceBody,
+  answer: mailPreferences,
+  idempotent: true,
+  refusals: ['mail_kind_locked'],
+});
+
+/** At the address of the page that the link of an email opens: mail programs send their press to the link itself. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: UNSUBSCRIBE_PAGE,
+  access: 'public',
+  summary: 'Stop the emails that a link is about, or undo that',
+  query: unsubscribeQuery,
+  body: unsubscribeBody,
+  status: 303,
+  idempotent: 'repeatable',
 });

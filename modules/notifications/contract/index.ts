@@ -10,6 +10,8 @@ export type {
   Broadcasts,
 } from './broadcast.ts';
 export {
+  ANALYTIC_TOPIC,
+  type AnalyticMessage,
   type BannerLiveMessage,
   MARKET_CHANNEL,
   NEW_TOPIC,
@@ -17,4 +19,13 @@ export {
   READ_TOPIC,
 } from './live.ts';
 export type { Messages, MessagesQuery, Notification } from './message.ts';
-export type { ChannelCounts, NotificationPages, UnreadCounts, WaitingDocuments } from './pages.ts';
+export {
+  type ChannelCounts,
+  type NotificationPages,
+  PREFERENCES_PAGE,
+  UNSUBSCRIBE_PAGE,
+  type UnreadCounts,
+  type UnsubscribeLink,
+  type WaitingDocuments,
+} from './pages.ts';
+export type { MailPreferences } from './preferences.ts';

@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '../rules/index.ts';
+import type { AnalyticEvent, NotificationChannel } from '../rules/index.ts';
 import type { Notification } from './message.ts';
 
 /** On a person's own `general-system` and `general-updates`. */
@@ -26,5 +26,14 @@ export const MARKET_CHANNEL = 'market';
 
 export const NEW_TOPIC = 'notifications.new';
 export const READ_TOPIC = 'notifications.read';
+
+/** On a person's own `analytic`; told again once a browser has reported it. */
+export type AnalyticMessage = {
+  readonly id: string;
+  readonly event: AnalyticEvent;
+  readonly read_flag: boolean;
+};
+
+export const ANALYTIC_TOPIC = 'notifications.analytic';
 
 export type { NotificationChannel };

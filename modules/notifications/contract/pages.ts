@@ -1,6 +1,17 @@
-import type { NotificationChannel } from '../rules/index.ts';
+import type { NoticeMailKind, NotificationChannel } from '../rules/index.ts';
 import type { BroadcastDesk } from './broadcast.ts';
 import type { Messages, MessagesQuery } from './message.ts';
+import type { MailPreferences } from './preferences.ts';
+
+/** Where the link at the foot of an email leads. Opening it changes nothing. */
+export const UNSUBSCRIBE_PAGE = '/unsubscribe';
+/** Where one chooses what one is emailed about. */
+export const PREFERENCES_PAGE = '/profile/settings#emails';
+
+/** What a link is about; `stopped` once none of it is sent any more. */
+export type UnsubscribeLink =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'sent' | 'stopped'; readonly kinds: readonly NoticeMailKind[] };
 
 export interface ChannelCounts {
   readonly new: number;
@@ -32,6 +43,8 @@ export interface NotificationPages {
   messages(userId: string, query: MessagesQuery): Promise<Messages>;
   unread(userId: string): Promise<UnreadCounts>;
   readonly broadcasts: BroadcastDesk;
+  mailPreferences(userId: string): Promise<MailPreferences>;
+  unsubscribeLink(token: string): Promise<UnsubscribeLink>;
 }
 
 declare module '@furrow/module/pages' {

@@ -10,6 +10,7 @@ export const NOTIFICATION_ERRORS = {
   },
   broadcast_not_sending: { status: 409, message: 'This broadcast isn’t being sent anymore.' },
   broadcast_no_banner: { status: 409, message: 'This broadcast has no banner on any page right now.' },
+  mail_kind_locked: { status: 409, message: 'We always send these emails. You can’t change how often.' },
 } as const;
 
 export const { publicError } = errorCatalogue({ ...PLATFORM_ERRORS, ...NOTIFICATION_ERRORS });

@@ -1,4 +1,5 @@
 /** Front door of the notifications' rules: pure, for the browser and the server alike. */
+export { ANALYTIC_CHANNEL, ANALYTIC_EVENTS, type AnalyticEvent } from './analytic.ts';
 export {
   BANNER_DAYS_MOST,
   BROADCAST_ACTS,
@@ -26,5 +27,18 @@ export {
   type NotificationChannel,
   type NotificationType,
 } from './channels.ts';
+export { type DueDigest, digestDue } from './digest-due.ts';
 export { NOTIFICATION_ERRORS, publicError } from './errors.ts';
+export {
+  isLockedKind,
+  MAIL_KIND_RULES,
+  MAIL_PACES,
+  type MailPace,
+  NOTICE_MAIL_KINDS,
+  type NoticeMailKind,
+  OPTIONAL_MAIL_KINDS,
+  PACE_WORDS,
+  paceOf,
+} from './mail-kinds.ts';
+export { type MailRule, mailRuleOf } from './mail-rule.ts';
 export type { Mended, Notice, NoticeMeta } from './notice.ts';

@@ -1,4 +1,7 @@
 import type { Follower } from '@furrow/database/outbox-follower';
+import type { House } from '@furrow/module/house';
+import { accreditationPolicy } from '../../investors/server/index.ts';
+import { hearMilestones } from './analytic/hear-milestones.ts';
 import type { Hear } from './hear/hear.ts';
 import { hearFarms } from './hear/hear-farms.ts';
 import { hearIdentity } from './hear/hear-identity.ts';
@@ -6,17 +9,22 @@ import { hearInvestments } from './hear/hear-investments.ts';
 import { hearInvestors } from './hear/hear-investors.ts';
 import { hearWallet } from './hear/hear-wallet.ts';
 
-/** By topic: what earlier modules tell without a channel. */
-const HEARS: Readonly<Record<string, Hear>> = {
-  ...hearIdentity,
-  ...hearInvestors,
-  ...hearFarms,
-  ...hearWallet,
-  ...hearInvestments,
-};
-
 /** Turns what happened into what people read, once, wherever it is heard. */
-export const eventFollower: Follower = {
-  name: 'notifications',
-  take: (tx, message) => HEARS[message.topic]?.(tx, message) ?? Promise.resolve(),
-};
+export function eventFollower({ runtime }: Pick<House, 'runtime'>): Follower {
+  const parts = { policy: () => accreditationPolicy(runtime) };
+  /** By topic: what earlier modules tell without a channel. */
+  const hears: Readonly<Record<string, Hear>> = {
+    ...hearIdentity(parts),
+    ...hearInvestors(parts),
+    ...hearFarms,
+    ...hearWallet,
+    ...hearInvestments,
+  };
+  return {
+    name: 'notifications',
+    async take(tx, message) {
+      await hears[message.topic]?.(tx, message);
+      await hearMilestones(tx, message);
+    },
+  };
+}

@@ -2,13 +2,18 @@ import type { House } from '@furrow/module/house';
 import type { NotificationPages } from '../contract/index.ts';
 import { broadcastDesk } from './broadcasts/show-broadcast.ts';
 import { listMessages } from './list-messages.ts';
+import { mailPreferences } from './preferences/mail-preferences.ts';
+import { unsubscribeLink } from './preferences/unsubscribe.ts';
 import { unreadCounts } from './unread-counts.ts';
 
 export const notificationPages = ({
   database,
   clock,
-}: Pick<House, 'database' | 'clock'>): NotificationPages => ({
+  sealer,
+}: Pick<House, 'database' | 'clock' | 'sealer'>): NotificationPages => ({
   messages: (userId, query) => listMessages(database, userId, query),
   unread: (userId) => unreadCounts(database, userId),
+  mailPreferences: (userId) => mailPreferences(database, userId),
+  unsubscribeLink: (token) => unsubscribeLink({ database, sealer }, token),
   broadcasts: broadcastDesk({ database, clock }),
 });

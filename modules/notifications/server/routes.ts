@@ -7,8 +7,11 @@ import { viewerOf } from '@furrow/http/viewer';
 import type { House } from '@furrow/module/house';
 import type { FastifyPluginAsync } from 'fastify';
 import * as api from '../contract/api.ts';
+import { publicError } from '../rules/index.ts';
 import { listMessages } from './list-messages.ts';
 import { markAllRead, markRead, markReadOnMeta } from './mark-read.ts';
+import { changePreference } from './preferences/change-preferences.ts';
+import { mailPreferences } from './preferences/mail-preferences.ts';
 
 export type NotificationDeps = Pick<House, 'clock' | 'realTime' | 'sealer'> & { readonly database: Database };
 
@@ -40,6 +43,17 @@ export function notificationRoutes(deps: NotificationDeps): FastifyPluginAsync {
       const { document_id: documentId, code } = request.body;
       const about = { userId, documentId, code, now: clock.now() };
       return { new: await within.database.transaction((tx) => markReadOnMeta(tx, about)) };
+    });
+
+    route(app, api.showMailPreferences, (request) => mailPreferences(database, viewerOf(request).userId));
+
+    routeOnce(app, deps, api.changeMailPreference, (request, within) => {
+      const { userId } = viewerOf(request);
+      return within.database.transaction(async (tx) => {
+        const changed = await changePreference(tx, { userId, ...request.body, now: clock.now() });
+        if (!changed.ok) throw publicError(changed.error);
+        return mailPreferences(tx, userId);
+      });
     });
   };
 }

@@ -2,27 +2,38 @@ import type { Transaction } from '@furrow/database/database';
 import { type NewMessage, publishAll } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
+import { erasedAmong } from '../../identity/server/index.ts';
 import { NEW_TOPIC, type NotificationMessage } from '../contract/index.ts';
-import type { Notice } from '../rules/index.ts';
+import { type MailRule, mailRuleOf, type Notice, type NoticeMailKind } from '../rules/index.ts';
+import { mailedElsewhere, mailSoon } from './mails/mail-soon.ts';
 import { type NotificationRow, presentNotification } from './notification-row.ts';
 
 /** What one person is told. */
 export interface ToldNotice extends Notice {
   readonly userId: string;
   readonly at: Date;
+  /** Which email it may be in, where its code alone does not say. */
+  readonly mail?: MailRule;
 }
 
 type Written = NotificationRow & {
   readonly user_id: string;
   readonly new: bigint;
   readonly red_count: bigint;
+  readonly mail_kind: NoticeMailKind | null;
 };
 
 /**
  * Keeps what people are told, counts it and tells their open pages, in the transaction of whoever heard of it. What a
- * person was told before (`cause`) is left out. Answers how many were new.
+ * person was told before (`cause`) is left out, and so is whoever was erased. Answers how many were new.
  */
-export async function writeNotifications(tx: Transaction, told: readonly ToldNotice[]): Promise<number> {
+export async function writeNotifications(tx: Transaction, all: readonly ToldNotice[]): Promise<number> {
+  if (all.length === 0) return 0;
+  const erased = await erasedAmong(
+    tx,
+    all.map(({ userId }) => userId),
+  );
+  const told = all.filter(({ userId }) => !erased.has(userId));
   if (told.length === 0) return 0;
   const written = await tx.rows<Written>(sql`
     with given as (
@@ -35,9 +46,9 @@ export async function writeNotifications(tx: Transaction, told: readonly ToldNot
         ${told.map(({ meta }) => meta?.farm_id ?? null)}::text[],
         ${told.map(({ meta }) => meta?.account_id ?? null)}::text[],
         ${told.map(({ meta }) => meta?.investment_id ?? null)}::text[],
-        ${told.map(({ at }) => at)}::timestamptz[]) with ordinality
-        as g (id, user_id, channel, type, code, cause, red, text, link, document_id, farm_id, account_id,
-          investment_id, at, n)
+        ${told.map(({ at }) => at)}::timestamptz[], ${told.map(mailKindOf)}::text[])
+        with ordinality as g (id, user_id, channel, type, code, cause, red, text, link, document_id, farm_id,
+          account_id, investment_id, at, mail_kind, n)
       order by user_id, cause, n
     ), fresh as (
       select * from given where not exists (
@@ -51,21 +62,31 @@ export async function writeNotifications(tx: Transaction, told: readonly ToldNot
       returning user_id, channel, count, new, red
     ), kept as (
     insert into notification (id, user_id, channel, ordinal, type, code, cause, red, text, link, document_id,
-      farm_id, account_id, investment_id, at)
+      farm_id, account_id, investment_id, at, mail_kind, mail_waits)
     select fresh.id, fresh.user_id, fresh.channel,
       grown.count - count(*) over own + row_number() over (own order by fresh.n), fresh.type, fresh.code, fresh.cause,
       fresh.red, fresh.text, fresh.link, fresh.document_id, fresh.farm_id, fresh.account_id, fresh.investment_id,
-      fresh.at
+      fresh.at, fresh.mail_kind, fresh.mail_kind is not null
     from fresh join grown using (user_id, channel)
     window own as (partition by fresh.user_id, fresh.channel)
     returning *
     )
     select kept.id, kept.user_id, kept.channel, kept.ordinal, kept.type, kept.code, kept.red, kept.text, kept.link,
-      kept.document_id, kept.farm_id, kept.account_id, kept.investment_id, kept.at, false as read, grown.new,
-      grown.red as red_count
+      kept.document_id, kept.farm_id, kept.account_id, kept.investment_id, kept.at, kept.mail_kind, false as read,
+      grown.new, grown.red as red_count
     from kept join grown using (user_id, channel) order by kept.user_id, kept.channel, kept.ordinal`);
   await publishAll(tx, written.map(newMessage));
+  await mailSoon(tx, written);
+  await mailedElsewhere(
+    tx,
+    told.filter(({ mail }) => mail === 'mailed'),
+  );
   return written.length;
+}
+
+/** Null where nothing is to be emailed, or somebody else does. */
+function mailKindOf({ code, mail = mailRuleOf(code) ?? 'present' }: ToldNotice): NoticeMailKind | null {
+  return mail === 'mailed' || mail === 'present' ? null : mail;
 }
 
 function newMessage(row: Written): NewMessage {

@@ -248,7 +248,7 @@ describe('books', () => {
 });
 
 describe('emails', () => {
-  const letter = { subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' };
+  const letter = { kind: 'test.mail', subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' };
   const send = (to: string, minutes: number) =>
     test.database.transaction((tx) => mailer.send(tx, { ...letter, to }, at(minutes)));
 

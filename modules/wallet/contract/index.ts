@@ -13,6 +13,16 @@ export type {
   RunRecord,
   WireList,
 } from './distributions.ts';
+export {
+  type AccountEvent,
+  type BankEvent,
+  type BlockEvent,
+  type DistributionEvent,
+  type PaymentEvent,
+  WALLET_EVENT,
+  type WalletEvent,
+  type WireEvent,
+} from './events.ts';
 export type {
   JournalRecord,
   LedgerDesk,

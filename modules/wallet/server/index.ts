@@ -1,11 +1,20 @@
 /** Front door of the wallet's server side. */
 
 export { addBankLine } from './bank-lines/add-bank-line.ts';
+export { hasVerifiedBank } from './banks/has-verified-bank.ts';
 export { type ApprovedPayment, approvedPayments } from './distributions/approved-payments.ts';
 export type { RunDraft } from './distributions/create-draft.ts';
 export { incomePaidToWallet } from './distributions/paid-to-wallet.ts';
 export { type PaymentToHolder, paymentsToHolders } from './distributions/payments-to-holders.ts';
 export { saleRunsOf } from './distributions/sale-runs.ts';
+export {
+  type BankToTell,
+  banksInWait,
+  bankToTell,
+  type PaymentToTell,
+  paymentToTell,
+  planToTell,
+} from './events/facts-to-tell.ts';
 export { releaseHold } from './holds/end-hold.ts';
 export { holdJudgedMoney, holdMoney } from './holds/hold-money.ts';
 export { hasMoved } from './import/has-moved.ts';

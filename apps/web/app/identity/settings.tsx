@@ -5,6 +5,7 @@ import { PrivacySection } from '../investors/privacy-section.tsx';
 import { ProfileSection } from '../investors/profile/profile-section.tsx';
 import { NeedsScript } from '../kit/form/needs-script.tsx';
 import { useApiResource } from '../kit/use-api-resource.ts';
+import { EmailPreferences } from '../notifications/email-preferences.tsx';
 import { ProfileTabs } from '../shell/navigation/profile-tabs.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
@@ -74,6 +75,8 @@ export default function Settings({ loaderData: { userId, about } }: Route.Compon
         )}
         <Sessions />
         <History />
+        <h2 className="mt-6 mb-6 text-h3">Notifications</h2>
+        <EmailPreferences />
         <h2 className="mt-6 mb-6 text-h3">About you</h2>
         {about !== null && <ProfileSection profile={about} owner={userId} />}
         <Situation own={profile.own} reload={profile.reload} />

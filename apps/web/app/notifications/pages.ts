@@ -15,4 +15,5 @@ export const PAGES: readonly Page[] = [
     id: 'notifications-updates',
     access: { login: true },
   },
+  { path: '/unsubscribe', file: 'notifications/unsubscribe.tsx' },
 ];

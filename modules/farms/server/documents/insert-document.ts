@@ -1,9 +1,11 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
+import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { type Id, isId, newId } from '@furrow/kernel/ids';
 import type { DocumentFolder, DocumentKind } from '../../rules/index.ts';
 import { announceFarm } from '../announce-farm.ts';
+import { farmEvent } from '../farm-event.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 import { withReason } from '../with-reason.ts';
 import type { StoredDocument } from './store-document.ts';
@@ -91,5 +93,6 @@ export async function insertDocument(tx: Transaction, document: NewDocument): Pr
     at,
   });
   await announceFarm(tx, farm, folder === 'update' ? 'notes' : 'documents', at);
+  await publish(tx, farmEvent({ kind: 'published', farm_id: farmId, document_id: id, folder, at }));
   return id;
 }

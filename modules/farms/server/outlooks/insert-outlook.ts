@@ -1,11 +1,13 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
+import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { newYorkDay } from '@furrow/kernel/calendar';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type Outlook, type OutlookDayFault, outlookDayFault } from '../../rules/index.ts';
 import { announceFarm } from '../announce-farm.ts';
+import { farmEvent } from '../farm-event.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 import { type OutlookStanding, outlookStanding } from './outlook-standing.ts';
 
@@ -71,5 +73,6 @@ export async function insertOutlook(
     sql`select ${subscriptionColumns} from farm where id = ${farmId}`,
   );
   await announceFarm(tx, farm, 'outlook', now);
+  await publish(tx, farmEvent({ kind: 'outlook', farm_id: farmId, outlook_id: id, outlook, at: now }));
   return id;
 }

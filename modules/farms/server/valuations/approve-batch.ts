@@ -5,6 +5,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { toDollarString } from '@furrow/kernel/money';
 import { farmMessages } from '../announce-farm.ts';
+import { farmEvent } from '../farm-event.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 
 export interface ApproveBatch {
@@ -58,6 +59,10 @@ export async function approveBatch(
     })),
   );
   await announceValued(tx, [...latest.keys()], at);
+  const events = [...latest.values()].map(({ id, farm_id, day }) =>
+    farmEvent({ kind: 'valued', farm_id, valuation_id: id, day, at }),
+  );
+  if (events.length > 0) await publishAll(tx, events);
   return true;
 }
 

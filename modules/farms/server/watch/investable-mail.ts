@@ -1,8 +1,11 @@
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
 import type { FarmWant } from '../../rules/index.ts';
+
+export const INVESTABLE_MAILS = mailKinds('farms', { open: 'offers', available_again: 'offers' });
 
 /** What one asked to be told: once, with the way to the farm's page, where the wish can be taken back or made again. */
 export function investableMail(
@@ -13,6 +16,7 @@ export function investableMail(
 ): MailMessage {
   const waited = wants.includes('waitlist');
   return emailLayout(site, {
+    kind: INVESTABLE_MAILS[waited ? 'available_again' : 'open'],
     to: person.email,
     subject: waited
       ? `${oneLine(farm.name)} has shares available again`

@@ -1,11 +1,13 @@
 import type { Database, Transaction } from '@furrow/database/database';
 import { defineJob, type Job } from '@furrow/database/jobs';
+import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { Site } from '@furrow/mail/site';
 import type { Mailer } from '@furrow/providers/mail';
 import { contactsOf } from '../../../identity/server/index.ts';
 import { canInvest, type FarmWant } from '../../rules/index.ts';
+import { farmEvent } from '../farm-event.ts';
 import { type SubscriptionRow, subscriptionColumns } from '../farm-row.ts';
 import { subscriptionOf } from '../present.ts';
 import { announceWatch } from './announce-watch.ts';
@@ -63,6 +65,8 @@ function emailSome(
       const wants = told.filter(({ user_id }) => user_id === person.userId).map((wish) => wish.wants);
       await deps.mailer.send(tx, investableMail(deps.site, person, farm, wants), now);
     }
+    if (told.length > 0)
+      await publish(tx, farmEvent({ kind: 'investable', farm_id: farmId, people: told, at: now }));
     return told.length;
   });
 }

@@ -1,6 +1,7 @@
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import { describe, expect, it } from 'vitest';
 import {
+  ACCOUNT_MAILS,
   confirmNewEmailMail,
   emailChangeAskedMail,
   emailChangedMail,
@@ -87,6 +88,7 @@ describe('mails', () => {
 
 it('notes lead to our own address and mailbox, and to nobody else’s', () => {
   const { html } = emailLayout(site, {
+    kind: ACCOUNT_MAILS.email_changed,
     to: 'ada@example.com',
     subject: 'S',
     greeting: 'Hello,',

@@ -1,8 +1,21 @@
 import { formatShortDateTime } from '@furrow/kernel/dates';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import { CONFIRMATION_PAGES } from '../../contract/index.ts';
+
+export const ACCOUNT_MAILS = mailKinds('identity', {
+  verify_email: 'security',
+  reset_password: 'security',
+  leaked_password: 'security',
+  new_browser: 'security',
+  guessed_password: 'security',
+  password_changed: 'security',
+  confirm_new_email: 'security',
+  email_change_asked: 'security',
+  email_changed: 'security',
+});
 
 interface Person {
   readonly email: string;
@@ -19,6 +32,7 @@ export function linkTo(site: Site, path: string, token: string): string {
 
 export function verificationMail(site: Site, person: Person, token: string): MailMessage {
   return emailLayout(site, {
+    kind: ACCOUNT_MAILS.verify_email,
     to: person.email,
     subject: 'Verify your email address',
     greeting: greetingFor(person.first_name),
@@ -32,6 +46,7 @@ export function verificationMail(site: Site, person: Person, token: string): Mai
 
 export function resetMail(site: Site, person: Person, token: string): MailMessage {
   return emailLayout(site, {
+    kind: ACCOUNT_MAILS.reset_password,
     to: person.email,
     subject: 'Set a new password',
     greeting: greetingFor(person.first_name),
@@ -43,6 +58,7 @@ export function resetMail(site: Site, person: Person, token: string): MailMessag
 
 export function leakedPasswordMail(site: Site, person: Person, token: string): MailMessage {
   return emailLayout(site, {
+    kind: ACCOUNT_MAILS.leaked_password,
     to: person.email,
     subject: 'Your password appeared in a data breach',
     greeting: greetingFor(person.first_name),
@@ -66,6 +82,7 @@ export function newBrowserMail(
 ): MailMessage {
   const at = formatShortDateTime(now);
   return emailLayout(site, {
+    kind: ACCOUNT_MAILS.new_browser,
     to: person.email,
     subject: 'New login to your account',
     greeting: greetingFor(person.first_name),
@@ -83,6 +100,7 @@ export function newBrowserMail(
 
 export function guessedPasswordMail(site: Site, person: Person): MailMessage {
   return emailLayout(site, {
+    kind: ACCOUNT_MAILS.guessed_password,
     to: person.email,
     subject: 'Someone is guessing your password',
     greeting: greetingFor(person.first_name),
@@ -100,6 +118,7 @@ export function guessedPasswordMail(site: Site, person: Person): MailMessage {
 
 export function passwordChangedMail(site: Site, person: Person): MailMessage {
   return emailLayout(site, {
+    kind: ACCOUNT_MAILS.password_changed,
     to: person.email,
     subject: 'Your password was changed',
     greeting: greetingFor(person.first_name),
@@ -119,6 +138,7 @@ export function confirmNewEmailMail(
   token: string,
 ): MailMessage {
   return emailLayout(site, {
+    kind: ACCOUNT_MAILS.confirm_new_email,
     to: newEmail,
     subject: 'Verify your new email address',
     greeting: greetingFor(person.first_name),
@@ -132,6 +152,7 @@ export function confirmNewEmailMail(
 
 export function emailChangeAskedMail(site: Site, person: Person, newEmail: string): MailMessage {
   return emailLayout(site, {
+    kind: ACCOUNT_MAILS.email_change_asked,
     to: person.email,
     subject: 'Request to change your email address',
     greeting: greetingFor(person.first_name),
@@ -146,6 +167,7 @@ export function emailChangeAskedMail(site: Site, person: Person, newEmail: strin
 
 export function emailChangedMail(site: Site, person: Person, newEmail: string): MailMessage {
   return emailLayout(site, {
+    kind: ACCOUNT_MAILS.email_changed,
     to: person.email,
     subject: 'Your email address was changed',
     greeting: greetingFor(person.first_name),

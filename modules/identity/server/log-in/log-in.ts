@@ -14,6 +14,7 @@ import type { AccountDeps } from '../sign-up/account-deps.ts';
 import { rollbackIfHoneypot } from '../sign-up/rollback-if-honeypot.ts';
 import { recordAccountEvent, recordFailedLogin } from '../users/account-event.ts';
 import { type AccountRow, accountByEmail } from '../users/account-row.ts';
+import { publishIdentityEvent } from '../users/publish-event.ts';
 import { countAttempt, giveBack, orGiveBack, scopeOf, takeAttempt } from './attempts.ts';
 import { rememberDevice } from './device.ts';
 import { loginScopes } from './login-scopes.ts';
@@ -71,7 +72,11 @@ export async function logIn(deps: AccountDeps, asked: LogIn): Promise<Result<Log
     const session = await deps.startSession(tx, { userId: account.id, amr: ['pwd'], request, now });
     // Upon a second factor nobody needs to be told; upon a password alone it may be all that was stolen.
     if (await rememberDevice(tx, { userId: account.id, deviceId: device.id, now }))
-      await notifyOfNewBrowser(deps, tx, account, { ip: asked.visitor.ip, now });
+      await notifyOfNewBrowser(deps, tx, account, {
+        ip: asked.visitor.ip,
+        sessionId: session.sessionId,
+        now,
+      });
     return ok({ kind: 'signed_in', userId: account.id, session });
   });
 }
@@ -81,11 +86,12 @@ async function notifyOfNewBrowser(
   { mailer, site, limits }: AccountDeps,
   tx: Transaction,
   account: AccountRow,
-  { ip, now }: { ip: string; now: Date },
+  { ip, sessionId, now }: { ip: string; sessionId: Id<'ses'>; now: Date },
 ): Promise<void> {
   const scope = { scope: scopeOf('new-browser:mailbox', account.email_normal), budget: limits.reset };
-  if ((await takeAttempt(tx, [scope], now)).ok)
-    await mailer.send(tx, newBrowserMail(site, account, { ip, now }), now);
+  if (!(await takeAttempt(tx, [scope], now)).ok) return;
+  await mailer.send(tx, newBrowserMail(site, account, { ip, now }), now);
+  await publishIdentityEvent(tx, { id: sessionId, kind: 'new_browser', userId: account.id, now });
 }
 
 /** The password is right and known to everybody: whoever owns the mailbox sets a new one. */

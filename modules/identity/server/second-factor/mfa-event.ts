@@ -3,6 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import type { SecurityEventKind } from '../../rules/index.ts';
+import { publishIdentityEvent } from '../users/publish-event.ts';
 
 export const MFA_EVENTS = [
   'mfa_on',
@@ -39,7 +40,9 @@ export async function recordMfaEvent(tx: Transaction, event: MfaEvent): Promise<
     after: { ...detail },
     at: now,
   });
+  const id = newId('sev', now);
   await tx.run(sql`insert into security_event (id, user_id, at, kind, ip, user_agent, detail)
-    values (${newId('sev', now)}, ${userId}, ${now}, ${kind}, ${request.ip},
+    values (${id}, ${userId}, ${now}, ${kind}, ${request.ip},
       ${request.userAgent?.slice(0, 200) ?? null}, ${sql.json(detail)}::jsonb)`);
+  await publishIdentityEvent(tx, { id, kind, userId, now });
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { allInGroup, mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
-import type { Mailer } from '@furrow/providers/mail';
+import type { Mailer, MailMessage } from '@furrow/providers/mail';
 import { RECOVERY_CODES_LOW } from '../../rules/index.ts';
 import type { MfaEventKind } from './mfa-event.ts';
 
@@ -19,7 +20,7 @@ export type NotifyMfa = (
 ) => Promise<void>;
 
 /** What is worth a mail, and its first sentence. The rest is in the history that the settings show. */
-const WORDS: Partial<Record<MfaEventKind, { subject: string; sentence: string }>> = {
+const WORDS = {
   mfa_on: {
     subject: 'Two-factor authentication is on',
     sentence: 'From now on, logging in takes a second factor. We logged you out on all your other devices.',
@@ -57,25 +58,40 @@ const WORDS: Partial<Record<MfaEventKind, { subject: string; sentence: string }>
     sentence:
       'Someone got past the first step of logging in to your account, then entered wrong codes. We’ve blocked them for now.',
   },
-};
+} satisfies Partial<Record<MfaEventKind, { subject: string; sentence: string }>>;
+
+type MfaMailKind = keyof typeof WORDS;
+
+export const MFA_MAILS = mailKinds('identity', allInGroup(WORDS, 'security'));
+
+const isMailed = (kind: MfaEventKind): kind is MfaMailKind => kind in WORDS;
 
 export function mfaNotifier({ mailer, site }: { mailer: Mailer; site: Site }): NotifyMfa {
   return async (tx, { kind, userId, left, now }) => {
-    const words = WORDS[kind];
-    if (words === undefined) return;
+    if (!isMailed(kind)) return;
     const person = await tx.one<{ email: string; first_name: string }>(
       sql`select email, first_name from user_account where id = ${userId}`,
     );
-    const mail = emailLayout(site, {
-      to: person.email,
-      subject: words.subject,
-      greeting: greetingFor(person.first_name),
-      paragraphs: [words.sentence, ...(left === undefined ? [] : [leftText(left)])],
-      action: { label: 'Review your settings', url: new URL('/profile/settings', site.origin).href },
-      notes: ['If this wasn’t you, change your password right away and log out your other devices there.'],
-    });
-    await mailer.send(tx, mail, now);
+    await mailer.send(tx, mfaMail(site, person, kind, left), now);
   };
+}
+
+export function mfaMail(
+  site: Site,
+  person: { readonly email: string; readonly first_name: string },
+  kind: MfaMailKind,
+  left?: number,
+): MailMessage {
+  const { subject, sentence } = WORDS[kind];
+  return emailLayout(site, {
+    kind: MFA_MAILS[kind],
+    to: person.email,
+    subject,
+    greeting: greetingFor(person.first_name),
+    paragraphs: [sentence, ...(left === undefined ? [] : [leftText(left)])],
+    action: { label: 'Review your settings', url: new URL('/profile/settings', site.origin).href },
+    notes: ['If this wasn’t you, change your password right away and log out your other devices there.'],
+  });
 }
 
 function leftText(left: number): string {

@@ -3,6 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import type { SecurityEventKind } from '../../rules/index.ts';
+import { publishIdentityEvent } from '../users/publish-event.ts';
 import type { ProfileSource } from './profile-source.ts';
 
 export type SocialEventKind = Extract<SecurityEventKind, 'sign_up' | 'social_linked' | 'social_unlinked'>;
@@ -22,7 +23,9 @@ export async function recordSocialEvent(
     after: detail,
     at: now,
   });
+  const id = newId('sev', now);
   await tx.run(sql`insert into security_event (id, user_id, at, kind, ip, user_agent, detail)
-    values (${newId('sev', now)}, ${userId}, ${now}, ${kind}, ${from.ip}, ${from.userAgent?.slice(0, 200) ?? null},
+    values (${id}, ${userId}, ${now}, ${kind}, ${from.ip}, ${from.userAgent?.slice(0, 200) ?? null},
       ${sql.json(detail)}::jsonb)`);
+  await publishIdentityEvent(tx, { id, kind, userId, now });
 }

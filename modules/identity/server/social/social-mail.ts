@@ -1,10 +1,20 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
+import type { MailMessage } from '@furrow/providers/mail-message';
 import { connectionLabel, isConnection } from '../../rules/connections.ts';
 import { sendVerification } from '../email/send-verification.ts';
 import type { AccountDeps } from '../sign-up/account-deps.ts';
+
+export const SOCIAL_MAILS = mailKinds('identity.social', {
+  linked: 'security',
+  claimed: 'security',
+  connected: 'security',
+  disconnected: 'security',
+});
 
 /** What a person is told by mail: that an account they have can be opened another way, or how to confirm an address. */
 export type NotifyOfSocial = (
@@ -26,22 +36,31 @@ export function socialMailer({ mailer, site }: Pick<AccountDeps, 'mailer' | 'sit
       if (person.email_verified_at === null) await sendVerification({ mailer, site }, tx, person, now);
       return;
     }
-    const provider = isConnection(via) ? connectionLabel(via) : site.brandName;
-    const mail = emailLayout(site, {
-      to: person.email,
-      greeting: greetingFor(person.first_name),
-      ...wordsFor(kind, { provider, brand: site.brandName, email: person.email }),
-      action: { label: 'Review your settings', url: new URL('/profile/settings', site.origin).href },
-      notes: [
-        `If this wasn’t you, ${kind === 'disconnected' ? '' : `secure your ${provider} account and `}email ${site.contactEmail} right away.`,
-      ],
-    });
-    await mailer.send(tx, mail, now);
+    await mailer.send(tx, socialMail(site, person, kind, via), now);
   };
 }
 
+export function socialMail(
+  site: Site,
+  person: Pick<Person, 'email' | 'first_name'>,
+  kind: keyof typeof SOCIAL_MAILS,
+  via: string,
+): MailMessage {
+  const provider = isConnection(via) ? connectionLabel(via) : site.brandName;
+  return emailLayout(site, {
+    kind: SOCIAL_MAILS[kind],
+    to: person.email,
+    greeting: greetingFor(person.first_name),
+    ...wordsFor(kind, { provider, brand: site.brandName, email: person.email }),
+    action: { label: 'Review your settings', url: new URL('/profile/settings', site.origin).href },
+    notes: [
+      `If this wasn’t you, ${kind === 'disconnected' ? '' : `secure your ${provider} account and `}email ${site.contactEmail} right away.`,
+    ],
+  });
+}
+
 function wordsFor(
-  kind: 'linked' | 'claimed' | 'connected' | 'disconnected',
+  kind: keyof typeof SOCIAL_MAILS,
   { provider, brand, email }: { provider: string; brand: string; email: string },
 ): { subject: string; paragraphs: readonly string[] } {
   switch (kind) {

@@ -4,6 +4,7 @@ import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import type { SecurityEventKind } from '../../rules/index.ts';
+import { publishIdentityEvent } from './publish-event.ts';
 
 export interface AccountEvent {
   readonly kind: Extract<
@@ -37,7 +38,7 @@ export interface AccountEvent {
 
 const AGENT_LENGTH = 200;
 
-/** One line for those who watch the firm, and one for the person's own history. */
+/** One line for those who watch the firm, one for the person's own history, and an event where they are told. */
 export async function recordAccountEvent(tx: Transaction, event: AccountEvent): Promise<void> {
   const { kind, userId, actor = userId, from, detail = {}, now } = event;
   await appendAudit(tx, {
@@ -47,9 +48,11 @@ export async function recordAccountEvent(tx: Transaction, event: AccountEvent): 
     after: detail,
     at: now,
   });
+  const id = newId('sev', now);
   await tx.run(sql`insert into security_event (id, user_id, at, kind, ip, user_agent, detail)
-    values (${newId('sev', now)}, ${userId}, ${now}, ${kind}, ${from?.ip ?? null},
+    values (${id}, ${userId}, ${now}, ${kind}, ${from?.ip ?? null},
       ${from?.userAgent?.slice(0, AGENT_LENGTH) ?? null}, ${sql.json(detail)}::jsonb)`);
+  await publishIdentityEvent(tx, { id, kind, userId, now });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { normalEmail } from '../../rules/index.ts';
+import { publishIdentityEvent } from './publish-event.ts';
 
 export interface ImportedUser {
   readonly email: string;
@@ -24,5 +25,6 @@ export async function importUser(
     values (${id}, ${email}, ${normalEmail(email)}, ${at}, ${firstName}, ${lastName}, true, '{}', ${at}, ${at})`);
   const line = { action: 'identity.sign_up', subject: `user:${id}`, after: { via: 'import' } };
   await appendAudit(tx, { actor, ...line, at });
+  await publishIdentityEvent(tx, { id: newId('sev', at), kind: 'sign_up', userId: id, now: at });
   return id;
 }

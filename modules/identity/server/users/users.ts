@@ -35,6 +35,16 @@ export async function findUsers(
   return new Map(users.map((user) => [user.userId, user]));
 }
 
+/** Of these people those whose data was erased: nothing is kept about them anymore. */
+export async function erasedAmong(
+  database: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database.rows<{ id: string }>(sql`select id from user_account
+    where id = any (${[...new Set(userIds)]}::text[]) and email_normal = 'erased:' || id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whatever is counted for one person at a time waits here; undefined where there is no such user. */
 export function lockUser(tx: Transaction, userId: string): Promise<User | undefined> {
   return tx.maybe<User>(sql`select ${COLUMNS} from user_account where id = ${userId} for update`);

@@ -1,5 +1,6 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
+import { publishAll } from '@furrow/database/outbox';
 import { type Sql, sql } from '@furrow/database/sql';
 import { closeWork } from '@furrow/database/work-items';
 import {
@@ -11,10 +12,11 @@ import {
   listOfStatus,
 } from '../../rules/index.ts';
 import { endCustodianSigning } from '../custodian/ask-custodian.ts';
+import { movedMessages } from '../events/publish-event.ts';
 import { tellInvestors } from '../mails/tell-investor.ts';
 import { LATE_PUSH_QUEUE } from '../money/queue-names.ts';
 import { stopTransfersOf } from '../transfers/end-transfer.ts';
-import { announceInvestment } from './announce-investment.ts';
+import { changedMessage } from './announce-investment.ts';
 import { type InvestmentRow, investmentColumns } from './investment-row.ts';
 
 export interface Moving {
@@ -74,7 +76,11 @@ export async function moveInvestment(
     at: now,
   });
   await tellInvestors(tx, [{ id: row.id, from: before }], after);
-  await announceInvestment(tx, moved);
+  const { id, user_id } = row;
+  await publishAll(tx, [
+    changedMessage(moved),
+    ...movedMessages([{ id, user_id, from: before }], after, now),
+  ]);
   return moved;
 }
 

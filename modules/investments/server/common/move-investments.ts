@@ -3,6 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { publishAll } from '@furrow/database/outbox';
 import { type Sql, sql } from '@furrow/database/sql';
 import { INVESTMENT_STATUS_CODES, type InvestmentStatus, investmentStatusOf } from '../../rules/index.ts';
+import { movedMessages } from '../events/publish-event.ts';
 import { tellInvestors } from '../mails/tell-investor.ts';
 import { changedMessage } from './announce-investment.ts';
 import { type InvestmentRow, investmentColumns } from './investment-row.ts';
@@ -59,11 +60,8 @@ export async function moveInvestments(
       at: now,
     })),
   );
-  await tellInvestors(
-    tx,
-    rows.map(({ id, status }) => ({ id, from: investmentStatusOf(status) })),
-    after,
-  );
-  await publishAll(tx, moved.map(changedMessage));
+  const turned = rows.map(({ id, user_id, status }) => ({ id, user_id, from: investmentStatusOf(status) }));
+  await tellInvestors(tx, turned, after);
+  await publishAll(tx, [...moved.map(changedMessage), ...movedMessages(turned, after, now)]);
   return moved;
 }

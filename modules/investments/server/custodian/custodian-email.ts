@@ -1,11 +1,14 @@
 import { formatDollars } from '@furrow/kernel/money';
 import { formatShares } from '@furrow/kernel/quantities';
 import { plural } from '@furrow/kernel/text';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import { CUSTODIAN_LINK_DAYS } from '../../rules/index.ts';
 import { type InvestmentRow, totalCentsOf } from '../common/investment-row.ts';
+
+export const CUSTODIAN_MAILS = mailKinds('investments', { custodian_signature: 'legal' });
 
 interface CustodianEmail {
   readonly to: string;
@@ -24,6 +27,7 @@ export function custodianEmail(site: Site, { to, token, title, farm, row }: Cust
   const url = new URL('/custodian-signature', site.origin);
   url.searchParams.set('token', token);
   return emailLayout(site, {
+    kind: CUSTODIAN_MAILS.custodian_signature,
     to,
     subject: `Please sign for ${oneLine(title)}`,
     greeting: 'Hello,',
@@ -36,5 +40,6 @@ export function custodianEmail(site: Site, { to, token, title, farm, row }: Cust
       `The link works for ${CUSTODIAN_LINK_DAYS} days, for whoever has it. Forward it only to the person who signs.`,
       'If you don’t hold this account, please tell us and ignore this email.',
     ],
+    why: 'You got this email because the owner of an account you hold named you as its custodian.',
   });
 }

@@ -11,6 +11,7 @@ import type { InvestmentDeps } from '../common/deps.ts';
 import { causeOf, type InvestmentRow, lockInvestment } from '../common/investment-row.ts';
 import { lockPayer } from '../common/lock-payer.ts';
 import { moveInvestment } from '../common/move-investment.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { unpaidEmail } from '../mails/unpaid-email.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { UNPAID_QUEUE } from '../money/queue-names.ts';
@@ -48,6 +49,8 @@ export async function askAgain(
     return ok(asked);
   }
   await openWork(tx, { queue: UNPAID_QUEUE, subject: row.id, since: now });
+  const { id: investment_id, user_id } = row;
+  await publishEvent(tx, { kind: 'asked_again', user_id, investment_id, due_cents: `${due}` }, now);
   const [person] = await contactsOf(tx, [row.user_id]);
   const farm = (await farmNames(tx, [row.farm_id])).get(row.farm_id);
   if (person !== undefined && farm !== undefined)

@@ -1,9 +1,11 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
+import { type NewMessage, publishAll } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { offeredTerms } from '../../../farms/server/index.ts';
 import { INVESTMENT_STATUS_CODES, type InvestmentStatus, quoteOf } from '../../rules/index.ts';
+import { movedMessages } from '../events/publish-event.ts';
 
 /** How far a position had come when it was brought here. */
 export type ImportedStatus = 'completed' | 'successfully closed' | 'exited' | 'unsuccessfully closed';
@@ -21,6 +23,8 @@ export interface ImportedPosition {
   readonly endedAt: Date;
   readonly actor: string;
   readonly now: Date;
+  /** Later modules hear of it as of something that happened here then. */
+  readonly isTold?: boolean;
 }
 
 /** The moves of the table that lead there. */
@@ -65,6 +69,19 @@ export async function importPosition(tx: Transaction, position: ImportedPosition
     after: { account: accountId, farm: farmId, shares, status },
     at: now,
   });
+  if (position.isTold === true) await publishAll(tx, pastMoves(position));
+}
+
+/** What its owner would have read of since they confirmed it. */
+function pastMoves({ id, userId, status, confirmedAt, closedAt, endedAt }: ImportedPosition): NewMessage[] {
+  const moved = (from: InvestmentStatus, to: InvestmentStatus, at: Date) =>
+    movedMessages([{ id, user_id: userId, from }], to, at);
+  const messages = moved('confirmation', 'completed', confirmedAt);
+  if (status === 'successfully closed' || status === 'exited')
+    messages.push(...moved('completed', 'successfully closed', closedAt));
+  if (status === 'exited') messages.push(...moved('successfully closed', 'exited', endedAt));
+  if (status === 'unsuccessfully closed') messages.push(...moved('completed', status, endedAt));
+  return messages;
 }
 
 async function writeStory(tx: Transaction, position: ImportedPosition): Promise<void> {

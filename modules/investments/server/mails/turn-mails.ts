@@ -4,6 +4,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { formatDollars } from '@furrow/kernel/money';
 import { formatShares } from '@furrow/kernel/quantities';
+import { allInGroup, mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { Mailer } from '@furrow/providers/mail';
@@ -66,14 +67,21 @@ async function turnMails(
   });
 }
 
+type TurnedRow = Pick<
+  InvestmentRow,
+  'id' | 'shares' | 'amount_cents' | 'fees_cents' | 'funding' | 'confirmed_at' | 'refusal'
+>;
+
+export const TURN_MAILS = mailKinds('investments', allInGroup(TURN_WORDS, 'money'));
+
 interface Turned {
-  readonly row: InvestmentRow;
+  readonly row: TurnedRow;
   readonly person: Contact;
-  readonly farm: FarmName;
+  readonly farm: Pick<FarmName, 'name' | 'slug' | 'type'>;
   readonly isHeldByCustodian: boolean;
 }
 
-function turnMail(
+export function turnMail(
   site: Site,
   turn: InvestmentTurn,
   { row, person, farm, isHeldByCustodian }: Turned,
@@ -90,6 +98,7 @@ function turnMail(
     isHeldByCustodian,
   });
   return emailLayout(site, {
+    kind: TURN_MAILS[turn],
     to: person.email,
     subject,
     greeting: greetingFor(person.firstName),
@@ -103,7 +112,7 @@ function turnMail(
 const TO_PAY: readonly InvestmentTurn[] = ['confirmed', 'payment_failed'];
 
 /** One that was never confirmed has no page of its own any more. */
-function pathOf(row: InvestmentRow, slug: string, turn: InvestmentTurn): string {
+function pathOf(row: TurnedRow, slug: string, turn: InvestmentTurn): string {
   if (row.confirmed_at === null) return `/${slug}`;
   if (!TO_PAY.includes(turn)) return `/portfolio/${row.id}`;
   const isAwaited = turn === 'confirmed' && row.funding !== null && isPushed(row.funding);

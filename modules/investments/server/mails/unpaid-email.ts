@@ -1,9 +1,12 @@
 import type { Id } from '@furrow/kernel/ids';
 import { type Cents, formatDollars } from '@furrow/kernel/money';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
+
+export const UNPAID_MAILS = mailKinds('investments', { unpaid: 'money' });
 
 interface Unpaid {
   readonly farm: string;
@@ -15,6 +18,7 @@ interface Unpaid {
 export function unpaidEmail(site: Site, person: Contact, { farm, id, due }: Unpaid): MailMessage {
   const [amount, name] = [formatDollars(due, { cents: 'always' }), farm.replace(/\p{Cc}+/gu, ' ')];
   return emailLayout(site, {
+    kind: UNPAID_MAILS.unpaid,
     to: person.email,
     subject: `${amount} is still due for your shares of ${name}`,
     greeting: greetingFor(person.firstName),

@@ -11,6 +11,7 @@ import {
 import type { InvestmentRow } from '../common/investment-row.ts';
 import { lockPayer } from '../common/lock-payer.ts';
 import { moveInvestment } from '../common/move-investment.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { type HeldMoney, moneyOf } from './money-of.ts';
 import { passToFarm } from './pass-to-farm.ts';
 import { fundingStateOf, payIn } from './pay-in.ts';
@@ -45,7 +46,13 @@ export async function settleClosed(tx: Transaction, row: InvestmentRow, settling
   const changes = sql`, funding_state = ${fundingState}, settled_at = ${settledAt},
     barred_because = ${isGone ? 'return' : null}, refusal = ${isGone ? 'investment_unpaid' : null}`;
   await moveInvestment(tx, row, [], { actor, now }, changes);
-  if (isUnpaid(row) && fundingState === 'settled') await endAsking(tx, row, settling);
+  const isPaidAgain = isUnpaid(row) && fundingState === 'settled';
+  if (isGone || isPaidAgain) {
+    const { id: investment_id, user_id } = row;
+    const kind = isGone ? 'unpaid' : 'paid_after_all';
+    await publishEvent(tx, { kind, user_id, investment_id, due_cents: null }, now);
+  }
+  if (isPaidAgain) await endAsking(tx, row, settling);
 }
 
 const isUnpaid = (row: InvestmentRow) => isUnpaidPosition(investmentStatusOf(row.status), row.funding_state);

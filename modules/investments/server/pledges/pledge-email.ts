@@ -1,11 +1,14 @@
 import { type Cents, formatDollars } from '@furrow/kernel/money';
 import { formatShares } from '@furrow/kernel/quantities';
 import { plural } from '@furrow/kernel/text';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import { type FarmType, isUnitOffering } from '../../../farms/rules/index.ts';
 import type { Contact } from '../../../identity/server/index.ts';
+
+export const PLEDGE_MAILS = mailKinds('investments.pledge', { opened: 'offers', lapsed: 'offers' });
 
 interface Farm {
   readonly name: string;
@@ -28,6 +31,7 @@ export function openedEmail(site: Site, person: Contact, opened: Opened): MailMe
   const amount = formatDollars(totalCents, { cents: 'always' });
   const count = countText(farm, shares);
   return emailLayout(site, {
+    kind: PLEDGE_MAILS.opened,
     to: person.email,
     subject: `${name} is open: your pledge is ready to invest`,
     greeting: greetingFor(person.firstName),
@@ -52,6 +56,7 @@ export function openedEmail(site: Site, person: Contact, opened: Opened): MailMe
 export function lapsedEmail(site: Site, person: Contact, farm: Farm): MailMessage {
   const name = oneLine(farm.name);
   return emailLayout(site, {
+    kind: PLEDGE_MAILS.lapsed,
     to: person.email,
     subject: `${name} has closed, and your pledge has ended`,
     greeting: greetingFor(person.firstName),

@@ -1,10 +1,11 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Queryable, Transaction } from '@furrow/database/database';
-import { publish } from '@furrow/database/outbox';
+import { publishAll } from '@furrow/database/outbox';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
 import { INVESTMENT_CHANNEL, type PledgeStatus } from '../../rules/index.ts';
+import { eventMessage } from '../events/publish-event.ts';
 
 /** As it lies in the table; its checks vouch for the unions. */
 export interface PledgeRow {
@@ -69,10 +70,12 @@ export async function recordPledge(
     },
     at: now,
   });
-  await publish(tx, {
+  const changed = {
     topic: 'pledge.changed',
     channel: INVESTMENT_CHANNEL,
     userId: row.user_id,
     data: { id: row.id, farm_id: row.farm_id, status: row.status },
-  });
+  };
+  const event = { kind: 'pledge', user_id: row.user_id, pledge_id: row.id, act } as const;
+  await publishAll(tx, [changed, eventMessage(event, now)]);
 }

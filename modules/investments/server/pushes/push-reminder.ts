@@ -1,9 +1,12 @@
 import { formatDollars } from '@furrow/kernel/money';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
 import { type InvestmentRow, totalCentsOf } from '../common/investment-row.ts';
+
+export const PUSH_MAILS = mailKinds('investments', { push_reminder: 'money' });
 
 /** To whoever was to send money for an investment, with the way to the details of the transfer. */
 export function pushReminder(
@@ -18,6 +21,7 @@ export function pushReminder(
   ];
   const way = row.funding === 'WIRE' ? 'wire' : 'ACH transfer';
   return emailLayout(site, {
+    kind: PUSH_MAILS.push_reminder,
     to: person.email,
     subject: `We’re waiting for your ${way} for ${name}`,
     greeting: greetingFor(person.firstName),

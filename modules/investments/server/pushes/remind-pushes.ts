@@ -10,6 +10,7 @@ import { contactsOf } from '../../../identity/server/index.ts';
 import { FUNDING_TYPES, isPushed, latePush } from '../../rules/index.ts';
 import { codesOf } from '../common/codes-of.ts';
 import { type InvestmentRow, lockInvestment } from '../common/investment-row.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { LATE_PUSH_QUEUE } from '../money/queue-names.ts';
 import { pushReminder } from './push-reminder.ts';
 
@@ -58,7 +59,11 @@ async function remind(tx: Transaction, deps: ReminderDeps, id: Id<'inv'>, now: D
   const { reminders, isTask } = latePush(row.confirmed_at, now);
   const due = await tx.run(sql`update investment set push_reminders = ${reminders}
     where id = ${id} and push_reminders < ${reminders}`);
-  if (due === 1) await sendReminder(tx, deps, row, now);
+  if (due === 1) {
+    await sendReminder(tx, deps, row, now);
+    const { user_id } = row;
+    await publishEvent(tx, { kind: 'push_reminder', user_id, investment_id: id, due_cents: null }, now);
+  }
   if (isTask) await openWork(tx, { queue: LATE_PUSH_QUEUE, subject: id, since: now });
 }
 

@@ -14,6 +14,7 @@ import { incomePaidToWallet, walletFunds } from '../../../wallet/server/index.ts
 import { FROM_DISTRIBUTION, reinvestPlan } from '../../rules/index.ts';
 import { lockBeginning } from '../closing/lock-beginning.ts';
 import { quoteOffered } from '../common/offering.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { insertInvestment } from '../flow/insert-investment.ts';
 import { askEmail, closedEmail, preparedEmail } from './reinvest-emails.ts';
 import { lockReinvestment, type ReinvestmentRow } from './reinvestment-row.ts';
@@ -64,6 +65,9 @@ interface Collected {
   readonly asked_at: Date | null;
 }
 
+const aboutOf = ({ user_id, account_id }: ReinvestmentRow) =>
+  ({ kind: 'reinvest', user_id, account_id }) as const;
+
 const sumOf = (lines: readonly Collected[]) => lines.reduce((sum, { cents }) => sum + cents, 0n);
 
 async function collect(tx: Transaction, { account_id, since }: ReinvestmentRow): Promise<void> {
@@ -86,6 +90,7 @@ async function askWhere(
   if (open.every(({ asked_at }) => asked_at !== null)) return;
   await tx.run(sql`update reinvestment_payment set asked_at = ${now}
     where line_id = any(${open.map(({ line_id }) => line_id)}::text[]) and asked_at is null`);
+  await publishEvent(tx, { ...aboutOf(row), state: 'ask', cents: `${sumOf(open)}` }, now);
   const [person] = await contactsOf(tx, [row.user_id]);
   if (person !== undefined) await mailer.send(tx, askEmail(site, person, sumOf(open)), now);
 }
@@ -111,6 +116,8 @@ async function leaveClosed(
     after: { to: 'ask', farm: null, because: 'closed' },
     at: now,
   });
+  if (row.farm_id !== null)
+    await publishEvent(tx, { ...aboutOf(row), state: 'closed', farm_id: row.farm_id }, now);
   const [person] = await contactsOf(tx, [row.user_id]);
   if (person !== undefined) await mailer.send(tx, closedEmail(site, person, farm), now);
 }
@@ -147,6 +154,7 @@ async function prepare(
   if (id === null) return;
   await tx.run(sql`update reinvestment_payment set investment_id = ${id}
     where line_id = any(${open.map(({ line_id }) => line_id)}::text[])`);
+  await publishEvent(tx, { ...aboutOf(row), state: 'prepared', investment_id: id }, now);
   const [person] = await contactsOf(tx, [userId]);
   if (person === undefined) return;
   const prepared = {

@@ -1,9 +1,16 @@
 import { type Cents, formatDollars } from '@furrow/kernel/money';
 import { formatShares } from '@furrow/kernel/quantities';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
+
+export const REINVEST_MAILS = mailKinds('investments.reinvest', {
+  prepared: 'money',
+  ask: 'reminders',
+  offering_closed: 'money',
+});
 
 const money = (cents: Cents) => formatDollars(cents, { cents: 'always' });
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
@@ -23,6 +30,7 @@ export function preparedEmail(site: Site, person: Contact, prepared: Prepared): 
   const { farm, investmentId, shares, totalCents, receivedCents } = prepared;
   const name = oneLine(farm.name);
   return emailLayout(site, {
+    kind: REINVEST_MAILS.prepared,
     to: person.email,
     subject: `Ready to sign: reinvest ${money(totalCents)} in ${name}`,
     greeting: greetingFor(person.firstName),
@@ -41,6 +49,7 @@ export function preparedEmail(site: Site, person: Contact, prepared: Prepared): 
 /** To whoever wants to choose each time. */
 export function askEmail(site: Site, person: Contact, cents: Cents): MailMessage {
   return emailLayout(site, {
+    kind: REINVEST_MAILS.ask,
     to: person.email,
     subject: `You received ${money(cents)}: where should it go?`,
     greeting: greetingFor(person.firstName),
@@ -57,6 +66,7 @@ export function askEmail(site: Site, person: Contact, cents: Cents): MailMessage
 export function closedEmail(site: Site, person: Contact, farm: string | null): MailMessage {
   const name = farm === null ? 'The offering you chose' : oneLine(farm);
   return emailLayout(site, {
+    kind: REINVEST_MAILS.offering_closed,
     to: person.email,
     subject: 'Choose another offering to reinvest in',
     greeting: greetingFor(person.firstName),

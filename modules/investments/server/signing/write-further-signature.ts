@@ -3,6 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { announceInvestment } from '../common/announce-investment.ts';
 import { investmentsWhere } from '../common/investment-row.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import type { FurtherRole } from './further-signature.ts';
 import type { KeptFile } from './signed-file.ts';
 import type { SigningRow } from './signing-row.ts';
@@ -34,6 +35,14 @@ export async function writeFurtherSignature(
     at: now,
   });
   const [row] = await investmentsWhere(tx, sql`id = ${investment_id}`);
-  if (row !== undefined) await announceInvestment(tx, row);
+  if (row === undefined) return true;
+  const event = {
+    kind: role === 'custodian' ? 'custodian_signed' : 'countersigned',
+    user_id: row.user_id,
+    investment_id,
+    signing_id: id,
+  } as const;
+  await publishEvent(tx, event, now);
+  await announceInvestment(tx, row);
   return true;
 }

@@ -39,7 +39,7 @@ export async function voidTaxDocument(tx: Transaction, order: ChangeTaxDocument)
   await record(tx, 'tax.document_voided', order);
   const work = { queue: TAX_MAIL_QUEUE, subject: documentId, actor: `operator:${userId}` };
   await closeWork(tx, { ...work, outcome: 'voided', now });
-  await tellOfDocuments(tx, 'voided', [documentId]);
+  await tellOfDocuments(tx, { turn: 'voided', documentIds: [documentId] }, now);
   await publish(tx, taxChanged(row.user_id));
   return ok(row);
 }
@@ -54,7 +54,7 @@ export async function resendTaxDocument(tx: Transaction, order: ChangeTaxDocumen
     await openWork(tx, { queue: TAX_MAIL_QUEUE, subject: documentId, since: now });
   }
   await record(tx, 'tax.document_sent_again', order);
-  await tellOfDocuments(tx, 'again', [documentId]);
+  await tellOfDocuments(tx, { turn: 'again', documentIds: [documentId] }, now);
   return found;
 }
 

@@ -71,8 +71,8 @@ export async function publishBatch(
   );
   const idsOf = (isCorrection: boolean) =>
     published.filter(({ target }) => (target.replaces !== null) === isCorrection).map(({ id }) => id);
-  await tellOfDocuments(tx, 'available', idsOf(false));
-  await tellOfDocuments(tx, 'corrected', idsOf(true));
+  await tellOfDocuments(tx, { turn: 'available', documentIds: idsOf(false) }, now);
+  await tellOfDocuments(tx, { turn: 'corrected', documentIds: idsOf(true) }, now);
   await publishAll(tx, [...new Set(ready.map(({ target }) => target.userId))].map(taxChanged));
   return ok(published.length);
 }

@@ -1,14 +1,23 @@
 import { formatShortDate } from '@furrow/kernel/dates';
 import type { CalendarDay } from '@furrow/kernel/new-york-day';
 import { plural } from '@furrow/kernel/text';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
 import { formNameOf, type TaxDocumentRow } from './tax-row.ts';
 
+export const TAX_MAILS = mailKinds('investments.tax', {
+  available: 'legal',
+  corrected: 'legal',
+  voided: 'legal',
+  again: 'legal',
+  delayed: 'legal',
+});
+
 /** What happened to documents that their owner is told of. */
-export type TaxTurn = 'available' | 'corrected' | 'voided' | 'again';
+export type TaxTurn = Exclude<keyof typeof TAX_MAILS, 'delayed'>;
 
 type Named = Pick<TaxDocumentRow, 'tax_year' | 'form' | 'delivery' | 'note'> & { readonly farm: string };
 
@@ -50,6 +59,7 @@ export function documentEmail(
     again: { subject: `Your ${what}`, text: [`Here’s your ${list} once more.`] },
   }[turn];
   return emailLayout(site, {
+    kind: TAX_MAILS[turn],
     to: person.email,
     subject: words.subject,
     greeting: greetingFor(person.firstName),
@@ -83,6 +93,7 @@ export function delayEmail(
   const name = `${taxYear} ${form} of ${oneLine(farm)}`;
   const day = formatShortDate(expected_on);
   return emailLayout(site, {
+    kind: TAX_MAILS.delayed,
     to: person.email,
     subject: `Your ${name} is delayed until ${day}`,
     greeting: greetingFor(person.firstName),

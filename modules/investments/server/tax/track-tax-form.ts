@@ -50,7 +50,7 @@ export async function trackTaxForm(
     at: now,
   });
   await closeLate(tx, { taxYear, farmId, form }, { actor, outcome: state, now });
-  if (state === 'delayed') await tellOfDelay(tx, { taxYear, farmId, form });
+  if (state === 'delayed') await tellOfDelay(tx, { taxYear, farmId, form }, now);
   return ok(null);
 }
 

@@ -156,7 +156,7 @@ async function write(
     },
     at: now,
   });
-  await tellOfTransfer(tx, written, 'initiated');
+  await tellOfTransfer(tx, written, { turn: 'initiated', now });
   await announceInvestment(tx, row);
   return written;
 }

@@ -41,7 +41,7 @@ async function endTransfer(
     after: { status: to, investment: ended.investment_id, ...(reason === undefined ? {} : { reason }) },
     at: now,
   });
-  await tellOfTransfer(tx, ended, to);
+  await tellOfTransfer(tx, ended, { turn: to, now });
   return ended;
 }
 

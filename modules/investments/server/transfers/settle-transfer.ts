@@ -74,7 +74,7 @@ export async function settleTransfer(
     },
     at: now,
   });
-  await tellOfTransfer(tx, signed, 'signed');
+  await tellOfTransfer(tx, signed, { turn: 'signed', now });
   await announceInvestment(tx, { id, user_id: row.recipient_user_id, farm_id: row.farm_id, status: CLOSED });
   return ok(signed);
 }

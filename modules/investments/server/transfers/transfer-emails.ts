@@ -3,6 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { formatShortDate } from '@furrow/kernel/dates';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { formatShares } from '@furrow/kernel/quantities';
+import { type MailKinds, mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor, plainName } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
@@ -11,8 +12,33 @@ import { type FarmName, farmNames } from '../../../farms/server/index.ts';
 import { type Contact, contactsOf, findUsers, type User } from '../../../identity/server/index.ts';
 import { transferPath } from '../../rules/index.ts';
 import { isBetweenOwn, type TransferRow, transfersWhere } from './transfer-row.ts';
-import type { TransferTurned } from './transfer-turns.ts';
+import type { TransferTurn, TransferTurned } from './transfer-turns.ts';
 import { TRANSFER_WORDS, type TransferFacts, type TransferSide } from './transfer-words.ts';
+
+const TOLD_TO_ALL = {
+  initiated: 'money',
+  signed: 'money',
+  canceled: 'money',
+  declined: 'money',
+  expired: 'money',
+  stopped: 'money',
+} as const;
+
+export const GIVER_MAILS = mailKinds('investments.transfer-giver', TOLD_TO_ALL);
+export const RECIPIENT_MAILS = mailKinds('investments.transfer-recipient', {
+  ...TOLD_TO_ALL,
+  ends_soon: 'reminders',
+});
+export const OWN_TRANSFER_MAILS = mailKinds('investments.transfer-own', {
+  ...TOLD_TO_ALL,
+  ends_soon: 'reminders',
+});
+
+const MAILS: Readonly<Record<TransferSide, Partial<MailKinds<TransferTurn>>>> = {
+  giver: GIVER_MAILS,
+  recipient: RECIPIENT_MAILS,
+  own: OWN_TRANSFER_MAILS,
+};
 
 /** To the sides of a transfer that have something to hear, as it stands when they are written; none to who is gone. */
 export async function transferMails(
@@ -28,8 +54,8 @@ export async function transferMails(
   const facts = factsOf(row, farm, users);
   return sidesOf(row).flatMap(({ side, userId }) => {
     const person = people.find((one) => one.userId === userId);
-    const words = TRANSFER_WORDS[turn](facts)[side];
-    return person === undefined || words === undefined ? [] : [mailTo(site, person, row, words)];
+    const mail = person && transferMail(site, person, { turn, side, id: row.id, facts });
+    return mail ?? [];
   });
 }
 
@@ -57,18 +83,29 @@ function factsOf(row: TransferRow, farm: FarmName, users: ReadonlyMap<string, Us
 const nameIn = (user: User | undefined): string =>
   (user && plainName(`${user.firstName} ${user.lastName}`.trim())) ?? 'Another investor';
 
-function mailTo(
+interface Told {
+  readonly turn: TransferTurn;
+  readonly side: TransferSide;
+  readonly id: TransferRow['id'];
+  readonly facts: TransferFacts;
+}
+
+/** Null where this side hears nothing of it. */
+export function transferMail(
   site: Site,
   person: Contact,
-  row: TransferRow,
-  { subject, paragraphs, action }: { subject: string; paragraphs: readonly string[]; action: string },
-): MailMessage {
+  { turn, side, id, facts }: Told,
+): MailMessage | null {
+  const kind = MAILS[side][turn];
+  const words = TRANSFER_WORDS[turn](facts)[side];
+  if (kind === undefined || words === undefined) return null;
   return emailLayout(site, {
+    kind,
     to: person.email,
-    subject,
+    subject: words.subject,
     greeting: greetingFor(person.firstName),
-    paragraphs,
-    action: { label: action, url: new URL(transferPath(row.id), site.origin).href },
+    paragraphs: words.paragraphs,
+    action: { label: words.action, url: new URL(transferPath(id), site.origin).href },
     notes: ['We never ask for your bank details or codes by email or phone.'],
   });
 }

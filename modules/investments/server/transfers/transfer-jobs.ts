@@ -50,5 +50,5 @@ async function remind(tx: Transaction, id: Id<'trf'>, now: Date): Promise<void> 
   if (row.status !== 'initiated' || row.reminded_at !== null || !isTransferReminderDue(row.expires_at, now))
     return;
   await tx.run(sql`update ownership_transfer set reminded_at = ${now} where id = ${id}`);
-  await tellOfTransfer(tx, row, 'ends_soon');
+  await tellOfTransfer(tx, row, { turn: 'ends_soon', now });
 }

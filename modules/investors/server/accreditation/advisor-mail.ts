@@ -1,8 +1,14 @@
 import { formatLongDate } from '@furrow/kernel/dates';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import { ATTESTATION_PAGE } from '../../contract/index.ts';
+
+export const ATTESTATION_MAILS = mailKinds('investors.accreditation', {
+  advisor_asked: 'checks',
+  advisor_reminded: 'checks',
+});
 
 export interface AdvisorFacts {
   readonly email: string;
@@ -27,6 +33,7 @@ export function advisorMail(site: Site, facts: AdvisorFacts): MailMessage {
   const url = new URL(ATTESTATION_PAGE, site.origin);
   url.searchParams.set('token', facts.token);
   return emailLayout(site, {
+    kind: ATTESTATION_MAILS[facts.isReminder ? 'advisor_reminded' : 'advisor_asked'],
     to: facts.email,
     subject: facts.isReminder
       ? `Reminder: ${client} is waiting for your answer`
@@ -42,5 +49,6 @@ export function advisorMail(site: Site, facts: AdvisorFacts): MailMessage {
       `The link is only for you and works until ${formatLongDate(facts.expiresAt)}. Please don’t share it.`,
       'If you don’t know this person or aren’t their advisor, decline on that page or ignore this email.',
     ],
+    why: 'You got this email because a client of ours named you as their advisor.',
   });
 }

@@ -1,6 +1,7 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import type { Id } from '@furrow/kernel/ids';
 import { addDays } from '@furrow/kernel/new-york-day';
+import { allInGroup, mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
@@ -118,6 +119,8 @@ const WORDS: Readonly<Record<OwnerEmailKind, Write>> = {
   }),
 };
 
+export const ACCREDITATION_MAILS = mailKinds('investors.accreditation', allInGroup(WORDS, 'checks'));
+
 export function ownerMail(site: Site, owner: Contact, kind: OwnerEmailKind, facts: OwnerFacts): MailMessage {
   const words = WORDS[kind]({
     account: facts.accountName === '' ? 'your account' : `your account ${facts.accountName}`,
@@ -130,6 +133,7 @@ export function ownerMail(site: Site, owner: Contact, kind: OwnerEmailKind, fact
   const url = new URL('/profile/accounts', site.origin);
   url.search = new URLSearchParams({ account: facts.accountId, open: 'accreditation' }).toString();
   return emailLayout(site, {
+    kind: ACCREDITATION_MAILS[kind],
     to: owner.email,
     subject: words.subject,
     greeting: greetingFor(owner.firstName),

@@ -1,8 +1,16 @@
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor, plainName } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
 import { type AdvisorScope, scopeWords } from '../../rules/index.ts';
+
+export const ADVISOR_MAILS = mailKinds('investors.advisor', {
+  invited: 'security',
+  accepted: 'security',
+  ended_by_client: 'security',
+  ended_by_advisor: 'security',
+});
 
 interface Named {
   readonly first_name: string;
@@ -33,6 +41,7 @@ export function invitationMail(
   url.searchParams.set('token', mail.secret);
   const who = nameOf(mail.client, 'One of our investors');
   return emailLayout(site, {
+    kind: ADVISOR_MAILS.invited,
     to: mail.advisor.email,
     subject: `An investor at ${site.brandName} invites you to follow their accounts`,
     greeting: greetingFor(mail.advisor.first_name),
@@ -45,6 +54,7 @@ export function invitationMail(
       'The link works for 30 days, and only while you are logged in with this address.',
       'If you don’t know this person, you can ignore this email.',
     ],
+    why: 'You got this email because a client of ours wrote your address.',
   });
 }
 
@@ -55,6 +65,7 @@ export function acceptedMail(
 ): MailMessage {
   const who = nameOf(advisor, 'Your advisor');
   return emailLayout(site, {
+    kind: ADVISOR_MAILS.accepted,
     to: client.email,
     subject: 'Your advisor accepted your invitation',
     greeting: greetingFor(client.firstName),
@@ -73,6 +84,7 @@ export function endedMail(
   ended: { readonly by: 'client' | 'advisor' },
 ): MailMessage {
   return emailLayout(site, {
+    kind: ADVISOR_MAILS[ended.by === 'client' ? 'ended_by_client' : 'ended_by_advisor'],
     to: other.email,
     subject:
       ended.by === 'client'

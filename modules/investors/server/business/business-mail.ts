@@ -1,12 +1,19 @@
 import type { Id } from '@furrow/kernel/ids';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
 
+export const BUSINESS_MAILS = mailKinds('investors.business', {
+  approved: 'checks',
+  rejected: 'checks',
+  asked: 'checks',
+});
+
 interface Decision {
   readonly account: { readonly id: Id<'acc'>; readonly name: string };
-  readonly verdict: 'approved' | 'rejected' | 'asked';
+  readonly verdict: keyof typeof BUSINESS_MAILS;
   readonly reason: string;
 }
 
@@ -20,6 +27,7 @@ export function businessMail(
   url.searchParams.set('open', 'business');
   const { subject, paragraphs } = words(account.name, verdict, reason);
   return emailLayout(site, {
+    kind: BUSINESS_MAILS[verdict],
     to: owner.email,
     subject,
     greeting: greetingFor(owner.firstName),

@@ -1,24 +1,6 @@
 import type { Json } from '@furrow/database/outbox';
 import type { Id } from '@furrow/kernel/ids';
-
-/** What of an account a line of its history is about. */
-export type HistorySubject =
-  | 'account'
-  | 'details'
-  | 'kyc'
-  | 'kyb'
-  | 'common_kyc'
-  | 'reverification'
-  | 'wallet'
-  | 'certification'
-  | 'person'
-  | 'accreditation'
-  | 'attestation'
-  | 'suitability'
-  | 'employer_consent'
-  | 'market'
-  | 'beneficiaries'
-  | 'file';
+import type { HistorySubject } from '../../rules/index.ts';
 
 export interface HistoryLine {
   readonly accountId: Id<'acc'>;

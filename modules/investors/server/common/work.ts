@@ -2,8 +2,8 @@ import type { Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import { closeWork, openWork, type WorkKey } from '@furrow/database/work-items';
 import type { Id } from '@furrow/kernel/ids';
-import { SUITABILITY_WARNINGS } from '../../rules/index.ts';
-import type { HistoryLine, HistorySubject } from './history-line.ts';
+import { type HistorySubject, SUITABILITY_WARNINGS } from '../../rules/index.ts';
+import type { HistoryLine } from './history-line.ts';
 
 /** The queues of the accounts desk. */
 export const INVESTOR_QUEUES = [

@@ -1,7 +1,10 @@
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor, plainName } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import { PERSON_KIND_LABELS, type PersonKind } from '../../rules/index.ts';
+
+export const PEOPLE_MAILS = mailKinds('investors', { person_invited: 'checks' });
 
 interface Invitation {
   readonly to: string;
@@ -21,6 +24,7 @@ export function invitationMail(site: Site, invitation: Invitation): MailMessage 
   const url = new URL('/your-part', site.origin);
   url.searchParams.set('token', token);
   return emailLayout(site, {
+    kind: PEOPLE_MAILS.person_invited,
     to,
     subject: 'Please enter your details',
     greeting: greetingFor(''),
@@ -33,5 +37,6 @@ export function invitationMail(site: Site, invitation: Invitation): MailMessage 
       'The link works for 14 days or until you submit your details.',
       'If you don’t know what this is about, ignore this email or contact us.',
     ],
+    why: 'You got this email because someone who opens an account with us wrote your address.',
   });
 }

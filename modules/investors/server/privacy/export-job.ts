@@ -1,9 +1,10 @@
 import { defineJob, type Job } from '@furrow/database/jobs';
-import { type Json, publish } from '@furrow/database/outbox';
+import { type Json, publishAll } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { ExportPart } from '@furrow/module/house';
 import { contactsOf } from '../../../identity/server/index.ts';
+import { type DataReadyEvent, INVESTOR_EVENT } from '../../contract/index.ts';
 import { OWN_REFRESH_CHANNEL } from '../../rules/index.ts';
 import { declareJob, implementJob } from '../common/declare-job.ts';
 import type { InvestorDeps } from '../common/deps.ts';
@@ -33,12 +34,11 @@ export function dataExporter(
       const file = JSON.stringify({ made_at: now.toISOString(), ...data }, null, 2);
       await tx.run(sql`update data_request set status = 'ready', file_sealed = ${sealer.seal(file, exportPlace(id))},
           completed_at = ${now}, expires_at = ${new Date(now.getTime() + KEPT_MS)} where id = ${id}`);
-      await publish(tx, {
-        topic: 'investors.data-request',
-        channel: OWN_REFRESH_CHANNEL,
-        userId,
-        data: { id },
-      });
+      const ready: DataReadyEvent = { about: 'data_request', id, user_id: userId, at: now.toISOString() };
+      await publishAll(tx, [
+        { topic: 'investors.data-request', channel: OWN_REFRESH_CHANNEL, userId, data: { id } },
+        { topic: INVESTOR_EVENT, data: ready },
+      ]);
       for (const person of await contactsOf(tx, [userId]))
         await mailer.send(tx, exportReadyMail(site, person), now);
     });

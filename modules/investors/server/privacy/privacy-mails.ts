@@ -1,9 +1,17 @@
 import { formatDateTime } from '@furrow/kernel/dates';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
 import type { DataRequest } from '../../contract/index.ts';
+
+export const PRIVACY_MAILS = mailKinds('investors.data', {
+  copy_requested: 'legal',
+  deletion_requested: 'legal',
+  copy_ready: 'legal',
+  deleted: 'legal',
+});
 
 /** Without what the browser calls itself: that is a text of whoever asked. */
 export function dataRequestMail(
@@ -24,6 +32,7 @@ export function dataRequestMail(
         ? 'We can’t delete your data yet. Your settings say why.'
         : 'We’ll review the request before we delete anything. Until then you can withdraw it in your settings.';
   return emailLayout(site, {
+    kind: PRIVACY_MAILS[asked.kind === 'export' ? 'copy_requested' : 'deletion_requested'],
     to: person.email,
     subject:
       asked.kind === 'export' ? 'You requested a copy of your data' : 'You asked us to delete your data',
@@ -41,6 +50,7 @@ export function dataRequestMail(
 
 export function exportReadyMail(site: Site, person: Contact): MailMessage {
   return emailLayout(site, {
+    kind: PRIVACY_MAILS.copy_ready,
     to: person.email,
     subject: 'Your data is ready',
     greeting: greetingFor(person.firstName),
@@ -56,6 +66,7 @@ export function exportReadyMail(site: Site, person: Contact): MailMessage {
 /** The last one, and without a name: it stays in the mailbox as long as mails do. */
 export function erasedMail(site: Site, email: string): MailMessage {
   return emailLayout(site, {
+    kind: PRIVACY_MAILS.deleted,
     to: email,
     subject: 'Your data has been deleted',
     greeting: greetingFor(''),
@@ -63,5 +74,6 @@ export function erasedMail(site: Site, email: string): MailMessage {
       `As you asked, we have deleted your sign-in at ${site.brandName} and your personal data. We keep only a record of the deletion, without your name.`,
     ],
     notes: ['This is our last email to you.'],
+    why: 'You got this email because you asked us to delete your data.',
   });
 }

@@ -1,8 +1,16 @@
 import type { Id } from '@furrow/kernel/ids';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
+
+export const SUITABILITY_MAILS = mailKinds('investors.suitability', {
+  expires_soon: 'reminders',
+  expired: 'checks',
+  consent_accepted: 'checks',
+  consent_refused: 'checks',
+});
 
 interface About {
   readonly accountId: Id<'acc'>;
@@ -20,6 +28,7 @@ export function reassessMail(
 ): MailMessage {
   const account = about.name === '' ? 'your account' : `your account ${about.name}`;
   return emailLayout(site, {
+    kind: SUITABILITY_MAILS[about.due ? 'expired' : 'expires_soon'],
     to: person.email,
     subject: about.due ? 'Please review your suitability answers' : 'Your suitability answers expire soon',
     greeting: greetingFor(person.firstName),
@@ -40,6 +49,7 @@ export function employerConsentMail(
   about: About & { readonly approved: boolean; readonly reason: string },
 ): MailMessage {
   return emailLayout(site, {
+    kind: SUITABILITY_MAILS[about.approved ? 'consent_accepted' : 'consent_refused'],
     to: person.email,
     subject: about.approved
       ? 'We accepted your employer’s consent'

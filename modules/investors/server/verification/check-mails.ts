@@ -1,5 +1,6 @@
 import type { Job } from '@furrow/database/jobs';
 import type { Id } from '@furrow/kernel/ids';
+import { allInGroup, mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
@@ -106,6 +107,8 @@ const WORDS: Readonly<Record<CheckEmailKind, Write>> = {
   }),
 };
 
+export const CHECK_MAILS = mailKinds('investors.verification', allInGroup(WORDS, 'checks'));
+
 export interface CheckFacts {
   readonly kind: CheckEmailKind;
   readonly account: { readonly id: Id<'acc'>; readonly name: string };
@@ -113,12 +116,13 @@ export interface CheckFacts {
 }
 
 /** To the owner about the checks of an account. Why the firm looks at a person, or closes a wallet, is not in it. */
-function checkMail(site: Site, owner: Contact, { kind, account, reason }: CheckFacts): MailMessage {
+export function checkMail(site: Site, owner: Contact, { kind, account, reason }: CheckFacts): MailMessage {
   const words = WORDS[kind]({
     account: account.name === '' ? 'your account' : `your account ${account.name}`,
     reason: reason === null ? [] : [reason],
   });
   return emailLayout(site, {
+    kind: CHECK_MAILS[kind],
     to: owner.email,
     subject: words.subject,
     greeting: greetingFor(owner.firstName),

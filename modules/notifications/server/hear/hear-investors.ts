@@ -1,3 +1,110 @@
+import type { Transaction } from '@furrow/database/database';
+import { findUsers } from '../../../identity/server/index.ts';
+import {
+  type AccountEvent,
+  type AdvisorAccessEvent,
+  type DataReadyEvent,
+  INVESTOR_EVENT,
+  type InvestorEvent,
+} from '../../../investors/contract/index.ts';
+import { type AdvisorAccess, advisorAccess, lineForOwner } from '../../../investors/server/index.ts';
+import { type AccessNoticeCode, accessNotice } from '../../rules/catalogue/access.ts';
+import { toldOfAccount } from '../../rules/catalogue/account-events.ts';
+import { accountNotice } from '../../rules/catalogue/investors.ts';
+import { mend } from '../mark-read.ts';
+import { writeNotifications } from '../write-notifications.ts';
 import type { Hear } from './hear.ts';
+import { type HearingParts, tellReady } from './tell-ready.ts';
 
-export const hearInvestors: Readonly<Record<string, Hear>> = {};
+export const hearInvestors = (parts: HearingParts): Readonly<Record<string, Hear>> => ({
+  async [INVESTOR_EVENT](tx, message) {
+    const event = message.data as InvestorEvent;
+    switch (event.about) {
+      case 'account':
+        return hearAccount(tx, parts, event);
+      case 'advisor':
+        return hearAdvisor(tx, event);
+      case 'data_request':
+        return hearDataReady(tx, event);
+    }
+  },
+});
+
+async function hearAccount(tx: Transaction, parts: HearingParts, event: AccountEvent): Promise<void> {
+  const told = toldOfAccount(event);
+  if (told === null) return;
+  const line = await lineForOwner(tx, event.id);
+  if (line === null) return;
+  const { user_id: userId, account_id: accountId } = event;
+  const at = new Date(event.at);
+  if (told.mends.length > 0) await mend(tx, userId, { codes: told.mends, meta: { account_id: accountId } });
+  // A check that was passed with outdated details is followed by the word that it is to be taken again.
+  const isTold = told.code !== null && !(told.code === 'kyc_passed' && line.mustReverify);
+  if (isTold && told.code !== null) {
+    // The firm looks at a person, so they hear of it once, whatever number of accounts they have.
+    const isOfPerson = event.subject === 'common_kyc';
+    const cause = isOfPerson ? `common_kyc:${told.code}:${event.at}` : `account:${event.id}`;
+    await writeNotifications(tx, [
+      { userId, at, ...accountNotice(told.code, { accountId, ...line }, cause) },
+    ]);
+  }
+  if (told.mayBeReady) await tellReady(tx, parts, { userId, at });
+}
+
+async function hearAdvisor(tx: Transaction, event: AdvisorAccessEvent): Promise<void> {
+  const access = await advisorAccess(tx, event.advisor_id);
+  if (access === null) return;
+  const users = await findUsers(tx, [access.clientId]);
+  const client = users.get(access.clientId);
+  const names = {
+    advisor: { name: access.advisorName, otherwise: 'your advisor' },
+    client: { name: `${client?.firstName ?? ''} ${client?.lastName ?? ''}`.trim(), otherwise: 'an investor' },
+  };
+  const cause = `advisor:${event.advisor_id}:${event.event}:${event.at}`;
+  await writeNotifications(
+    tx,
+    sidesTold(event, access).map(({ userId, code, of }) => ({
+      userId,
+      at: new Date(event.at),
+      ...accessNotice(code, names[of], cause),
+    })),
+  );
+}
+
+interface ToldSide {
+  readonly userId: string;
+  readonly code: AccessNoticeCode;
+  /** Whose name is said. */
+  readonly of: 'advisor' | 'client';
+}
+
+/** Somebody who was invited and has not accepted hears of it by the email alone: it is their link. */
+function sidesTold(
+  { event }: AdvisorAccessEvent,
+  { clientId, advisorUserId, endedBy }: AdvisorAccess,
+): ToldSide[] {
+  const advised = (code: AccessNoticeCode): ToldSide[] =>
+    advisorUserId === null ? [] : [{ userId: advisorUserId, code, of: 'client' }];
+  const client = (code: AccessNoticeCode): ToldSide => ({ userId: clientId, code, of: 'advisor' });
+  switch (event) {
+    case 'invited':
+      return [client('advisor_invited')];
+    case 'accepted':
+      return [client('advisor_accepted'), ...advised('client_accepted')];
+    case 'ended':
+      return endedBy === 'erased' ? [] : [client('advisor_left'), ...advised('client_left')];
+    case 'invited_again':
+      return [];
+  }
+}
+
+async function hearDataReady(tx: Transaction, event: DataReadyEvent): Promise<void> {
+  const nobody = { name: '', otherwise: '' };
+  await writeNotifications(tx, [
+    {
+      userId: event.user_id,
+      at: new Date(event.at),
+      ...accessNotice('data_ready', nobody, `data:${event.id}`),
+    },
+  ]);
+}

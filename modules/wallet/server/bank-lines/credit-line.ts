@@ -4,6 +4,7 @@ import type { Id } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
 import type { House } from '@furrow/module/house';
 import { creditLegs } from '../../rules/index.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
 import type { Purpose } from '../payments/payment-ended.ts';
 import { alignBlock } from '../returns/align-block.ts';
@@ -15,6 +16,7 @@ import type { WireRow } from '../wires/wire-row.ts';
 import { endLine } from './end-line.ts';
 import type { PlannedMatch } from './plan-match.ts';
 import { WIRE_SUSPENSE } from './take-lines.ts';
+import { wireEvent } from './wire-event.ts';
 
 /** A wire that has come: the money is in the wallet, and whatever it was for may take it from there. */
 export interface MatchedWire {
@@ -93,6 +95,7 @@ export async function creditLine(
     wireId: wire?.id ?? null,
   });
   if (wire !== null) await endWire(tx, wire, { amountCents, now });
+  await publishEvent(tx, wireEvent({ line, wire, accountId, state: 'matched' }), now);
   await announceWallet(tx, { userId: facts.userId, accountId });
   if (wire === null) return;
   const purpose = { type: wire.purpose_type, id: wire.purpose_id };

@@ -98,7 +98,7 @@ async function takeOne(tx: Transaction, taking: TakeOne): Promise<TakenLine> {
     at: now,
   });
   await openWork(tx, { queue: WIRES_QUEUE, subject: id, since: now });
-  if (current !== null) await lineReceived(tx, { wire: current, lineId: id, actor, now });
+  if (current !== null) await lineReceived(tx, { wire: current, line: judged, actor, now });
   return { id, bankId: line.bankId, match };
 }
 

@@ -4,6 +4,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { lockWalletFactsOf } from '../../../investors/server/index.ts';
+import { publishEvents } from '../events/publish-event.ts';
 import { bankEmailJob } from './bank-jobs.ts';
 import { lockBank } from './bank-row.ts';
 import { endBank } from './end-bank.ts';
@@ -46,10 +47,20 @@ async function expireAmounts(database: Database, now: Date): Promise<void> {
 /** Each once: whoever is told is noted with it. */
 async function tellOfLanded(database: Database, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
-    const landed = await tx.rows<{ id: Id<'bank'> }>(sql`update bank set amounts_told_at = ${now}
+    const landed = await tx.rows<{
+      id: Id<'bank'>;
+      account_id: Id<'acc'>;
+    }>(sql`update bank set amounts_told_at = ${now}
       where id in (select id from bank where status = 'pending' and amounts_until > ${now}
         and amounts_land_on <= ${newYorkDay(now)}::date and amounts_told_at is null limit ${BATCH} for update skip locked)
-      returning id`);
+      returning id, account_id`);
     for (const { id } of landed) await enqueue(tx, bankEmailJob, { kind: 'amounts_landed', bankId: id });
+    const events = landed.map(({ id, account_id }) => ({
+      kind: 'bank_amounts_landed' as const,
+      account_id,
+      bank_id: id,
+      reason: null,
+    }));
+    await publishEvents(tx, events, now);
   });
 }

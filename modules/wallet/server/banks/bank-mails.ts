@@ -2,6 +2,8 @@ import type { Job } from '@furrow/database/jobs';
 import { formatShortDate } from '@furrow/kernel/dates';
 import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
+import type { MailGroup } from '@furrow/mail/groups';
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
@@ -88,18 +90,39 @@ const WORDS: Readonly<Record<BankEmailKind, Write>> = {
   }),
 };
 
+export const BANK_MAILS = mailKinds('wallet.bank', {
+  added: 'security',
+  added_under_review: 'security',
+  verified: 'security',
+  amounts_landed: 'money',
+  failed: 'money',
+  removed: 'security',
+  removed_by_return: 'money',
+} satisfies Readonly<Record<BankEmailKind, MailGroup>>);
+
 const DAY_MS = 24 * 60 * 60_000;
 const walletLink = (accountId: Id<'acc'>) => `/profile/accounts?account=${accountId}&open=wallet`;
 
+interface BankChange {
+  readonly kind: BankEmailKind;
+  readonly bank: Pick<
+    BankRow,
+    | 'institution'
+    | 'last_four'
+    | 'attachment_method'
+    | 'amounts_land_on'
+    | 'amounts_until'
+    | 'payouts_from'
+    | 'end_reason'
+  >;
+  readonly facts: Pick<WalletFacts, 'id' | 'name'>;
+}
+
 /** Never with a number: the last digits are all that is shown. */
-function bankMail(
+export function bankMail(
   site: Site,
   to: { readonly email: string; readonly firstName: string },
-  {
-    kind,
-    bank,
-    facts,
-  }: { readonly kind: BankEmailKind; readonly bank: BankRow; readonly facts: WalletFacts },
+  { kind, bank, facts }: BankChange,
 ): MailMessage {
   const { amounts_land_on: landOn, amounts_until: until } = bank;
   const lastDay = until === null ? null : newYorkDay(new Date(until.getTime() - 1));
@@ -114,6 +137,7 @@ function bankMail(
   });
   const objection = `If this wasn’t you, log in, remove the bank and change your password, then email ${site.contactEmail}.`;
   return emailLayout(site, {
+    kind: BANK_MAILS[kind],
     to: to.email,
     subject: words.subject,
     greeting: greetingFor(to.firstName),

@@ -2,6 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import { lockWalletFactsOf } from '../../../investors/server/index.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { bankEmailJob, removeSourceJob } from './bank-jobs.ts';
 import { type BankRow, lockBank } from './bank-row.ts';
 import { endBank } from './end-bank.ts';
@@ -42,7 +43,9 @@ export async function keepSource(
     return 'ended';
   }
   // From now on it can be used one day: its owner hears of it, whoever added it (J14).
-  const kind = bank.owner_check === 'differs' ? 'added_under_review' : 'added';
-  await enqueue(tx, bankEmailJob, { kind, bankId: id });
+  const isDoubtful = bank.owner_check === 'differs';
+  await enqueue(tx, bankEmailJob, { kind: isDoubtful ? 'added_under_review' : 'added', bankId: id });
+  const kind = isDoubtful ? 'bank_under_review' : 'bank_linked';
+  await publishEvent(tx, { kind, account_id: accountId, bank_id: id, reason: null }, now);
   return 'kept';
 }

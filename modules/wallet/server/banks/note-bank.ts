@@ -4,6 +4,8 @@ import { enqueue } from '@furrow/database/jobs';
 import type { Json } from '@furrow/database/outbox';
 import type { Id } from '@furrow/kernel/ids';
 import { walletFactsOf } from '../../../investors/server/index.ts';
+import type { BankEvent } from '../../contract/index.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { announceWallet } from '../wallet/announce-wallet.ts';
 import { type BankEmailKind, bankEmailJob } from './bank-jobs.ts';
 
@@ -18,6 +20,13 @@ export const BANK_EVENTS = [
   'owner_accepted',
   'owner_refused',
 ] as const;
+
+/** What later modules hear of; that a bank was added they hear once the payment service knows it. */
+const TOLD: Readonly<Partial<Record<BankNote['event'], BankEvent['kind']>>> = {
+  verified: 'bank_verified',
+  failed: 'bank_failed',
+  removed: 'bank_removed',
+};
 
 export interface BankNote {
   readonly bankId: Id<'bank'>;
@@ -43,6 +52,10 @@ export async function noteBank(tx: Transaction, note: BankNote): Promise<void> {
     at: now,
   });
   if (email !== undefined) await enqueue(tx, bankEmailJob, { kind: email, bankId });
+  const kind = TOLD[event];
+  const reason = typeof after?.reason === 'string' ? after.reason : null;
+  if (kind !== undefined)
+    await publishEvent(tx, { kind, account_id: accountId, bank_id: bankId, reason }, now);
   const facts = await walletFactsOf(tx, { accountId, now });
   if (facts !== null) await announceWallet(tx, { userId: facts.userId, accountId });
 }

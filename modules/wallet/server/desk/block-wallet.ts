@@ -6,6 +6,7 @@ import { ok, type Result } from '@furrow/kernel/result';
 import { type Refusal, refuse } from '../../../investors/rules/index.ts';
 import { lockWalletFactsOf } from '../../../investors/server/index.ts';
 import { blockAfter } from '../../rules/index.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { pausePlans } from '../plans/pause-plans.ts';
 import { announceWallet } from '../wallet/announce-wallet.ts';
 import { lockWallet } from '../wallet/lock-wallet.ts';
@@ -44,6 +45,9 @@ export async function blockWallet(
     after: { block_reason: after, reason },
     at: now,
   });
+  const kind = after === null ? 'unblocked' : 'blocked';
+  const event = { kind, account_id: accountId, because: after, owed_cents: `${owedCents}` } as const;
+  await publishEvent(tx, event, now);
   if (to === 'blocked') await pausePlans(tx, { accountId, because: 'blocked', now });
   await announceWallet(tx, { userId: facts.userId, accountId });
   return ok(null);

@@ -6,6 +6,7 @@ import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { walletFactsOf } from '../../../investors/server/index.ts';
 import { adjustmentLegs } from '../../rules/index.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
 import { alignBlock } from '../returns/align-block.ts';
@@ -60,6 +61,13 @@ export async function postAdjustment(
     },
     at: now,
   });
+  const event = {
+    kind: 'adjusted',
+    account_id: accountId,
+    adjustment_id: id,
+    cents: `${amountCents}`,
+  } as const;
+  await publishEvent(tx, event, now);
   const facts = await walletFactsOf(tx, { accountId, now });
   if (facts !== null) await announceWallet(tx, { userId: facts.userId, accountId });
   return ok(id);

@@ -2,12 +2,14 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { openWork } from '@furrow/database/work-items';
 import type { Id } from '@furrow/kernel/ids';
-import { holderFacts } from '../../../investors/server/index.ts';
+import { type HolderFacts, holderFacts } from '../../../investors/server/index.ts';
+import type { DistributionEvent } from '../../contract/index.ts';
 import { payTime } from '../../rules/index.ts';
+import { publishPayments } from '../events/publish-event.ts';
 import { writeJournals } from '../ledger/write-journals.ts';
 import { alignBlock } from '../returns/align-block.ts';
 import { addTransaction } from '../transactions/add-transaction.ts';
-import { announceWallet } from '../wallet/announce-wallet.ts';
+import { announceWallets } from '../wallet/announce-wallet.ts';
 import { lineLegs } from './line-legs.ts';
 import { type LockedWallet, lockWallets } from './lock-wallets.ts';
 import { lockRun, type RunRow } from './run-row.ts';
@@ -58,13 +60,55 @@ export async function payBatch(
   if (outcome === 'short' && lines.length > 1) return 'short';
   await failLines(tx, failed, 'account_closed', now);
   if (outcome === 'short') await failLines(tx, paid, 'operating_too_low', now);
-  await tx.run(sql`update distribution_line set status = 'held'
-    where id = any(${kept.map((line) => line.id)}::text[]) and status <> 'held'`);
-  for (const { account_id: accountId } of paid) {
-    const userId = accounts.get(accountId)?.userId;
-    if (outcome === 'paid' && userId !== undefined) await announceWallet(tx, { userId, accountId });
-  }
+  const newlyHeld = await tx.rows<{ id: Id<'dln'> }>(sql`update distribution_line set status = 'held'
+    where id = any(${kept.map((line) => line.id)}::text[]) and status <> 'held' returning id`);
+  const heldNow = new Set(newlyHeld.map((line) => line.id));
+  const told = { run, accounts, now };
+  await publishPayments(
+    tx,
+    paymentsEvent(
+      kept.filter((line) => heldNow.has(line.id)),
+      'held',
+      told,
+    ),
+  );
+  if (outcome === 'short') return 'some';
+  await publishPayments(tx, paymentsEvent(paid, 'paid', told));
+  await announceWallets(
+    tx,
+    paid.flatMap(({ account_id: accountId }) => {
+      const userId = accounts.get(accountId)?.userId;
+      return userId === undefined ? [] : [{ userId, accountId }];
+    }),
+  );
   return 'some';
+}
+
+interface Told {
+  readonly run: RunRow;
+  readonly accounts: ReadonlyMap<string, HolderFacts>;
+  readonly now: Date;
+}
+
+/** What was withheld altogether is no payment. */
+function paymentsEvent(
+  lines: readonly LineRow[],
+  state: DistributionEvent['state'],
+  { run, accounts, now }: Told,
+): DistributionEvent {
+  return {
+    kind: 'distribution',
+    at: now.toISOString(),
+    farm_id: run.farm_id,
+    distribution_id: run.id,
+    distribution_kind: run.kind,
+    state,
+    lines: lines.flatMap(({ id, account_id, custodian, net_cents }) => {
+      const user_id = accounts.get(account_id)?.userId;
+      if (user_id === undefined || net_cents === 0n) return [];
+      return [{ line_id: id, user_id, account_id, cents: `${net_cents}`, to_custodian: custodian !== null }];
+    }),
+  };
 }
 
 const isDue = ({ status, pay_on }: RunRow, now: Date) =>

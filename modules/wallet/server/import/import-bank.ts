@@ -10,6 +10,7 @@ import { walletFactsOf } from '../../../investors/server/index.ts';
 import { bankName, microDepositDays, payoutsFrom } from '../../rules/index.ts';
 import { fingerprintOf, sealSecret } from '../banks/bank-secret.ts';
 import { noteBank } from '../banks/note-bank.ts';
+import { publishEvent } from '../events/publish-event.ts';
 
 export interface ImportedBank {
   readonly accountId: Id<'acc'>;
@@ -53,6 +54,7 @@ export async function importBank(
   const note = { bankId: id, accountId, actor: 'import', now: at } as const;
   const after = { name: bankName(institution, lastFour), type };
   await noteBank(tx, { ...note, event: 'added', after });
+  await publishEvent(tx, { kind: 'bank_linked', account_id: accountId, bank_id: id, reason: null }, at);
   if (isLinked) await noteBank(tx, { ...note, event: 'verified', after: { status: 'verified' } });
   else await noteBank(tx, { ...note, event: 'amounts_sent', after: { land_on: landOn } });
   return id;

@@ -4,9 +4,14 @@ import { sql } from '@furrow/database/sql';
 import { formatLongDate } from '@furrow/kernel/dates';
 import type { Id } from '@furrow/kernel/ids';
 import { type Cents, formatDollars } from '@furrow/kernel/money';
+import { allInGroup, mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
+import type { Site } from '@furrow/mail/site';
+import type { MailMessage } from '@furrow/providers/mail-message';
+import type { Contact } from '../../../identity/server/index.ts';
 import { implementJob, walletFactsOf } from '../../../investors/server/index.ts';
-import { bankName, dueOn, type PauseReason, pauseText, returnMeaning } from '../../rules/index.ts';
+import { dueOn, type PauseReason, pauseText, returnMeaning } from '../../rules/index.ts';
+import { mailedBankName } from '../banks/mailed-bank-name.ts';
 import type { WalletDeps } from '../common/deps.ts';
 import { type MoneyEmail, moneyEmail } from './email-owner.ts';
 
@@ -75,7 +80,31 @@ const WORDS: Readonly<Record<MoneyEmail['kind'], (facts: Facts, bank: string) =>
   }),
 };
 
+export const MONEY_MAILS = mailKinds('wallet', allInGroup(WORDS, 'money'));
+
 /** To the owner of an account about its money. No number of a bank is in it but the digits that are shown anyway. */
+export function moneyMail(
+  site: Site,
+  owner: Pick<Contact, 'email' | 'firstName'>,
+  kind: MoneyEmail['kind'],
+  facts: Facts,
+): MailMessage {
+  const { subject, paragraphs } = WORDS[kind](facts, mailedBankName(facts.institution, facts.last_four));
+  return emailLayout(site, {
+    kind: MONEY_MAILS[kind],
+    to: owner.email,
+    subject,
+    greeting: greetingFor(owner.firstName),
+    paragraphs,
+    action: {
+      label: 'See wallet',
+      url: new URL(`/profile/accounts?account=${facts.account_id}&open=wallet`, site.origin).href,
+    },
+    notes: ['We never ask for your bank details or codes by email or phone.'],
+  });
+}
+
+/** Writes them, each once. */
 export function moneyMailer({ mailer, site }: Pick<WalletDeps, 'mailer' | 'site'>): Job<MoneyEmail> {
   return implementJob(moneyEmail, async (email, { clock, once }) => {
     await once('mail', async (tx) => {
@@ -83,19 +112,7 @@ export function moneyMailer({ mailer, site }: Pick<WalletDeps, 'mailer' | 'site'
       const now = clock.now();
       const account = facts && (await walletFactsOf(tx, { accountId: facts.account_id, now }));
       if (!facts || !account || account.owner === null) return;
-      const { subject, paragraphs } = WORDS[email.kind](facts, bankName(facts.institution, facts.last_four));
-      const message = emailLayout(site, {
-        to: account.owner.email,
-        subject,
-        greeting: greetingFor(account.owner.firstName),
-        paragraphs,
-        action: {
-          label: 'See wallet',
-          url: new URL(`/profile/accounts?account=${account.id}&open=wallet`, site.origin).href,
-        },
-        notes: ['We never ask for your bank details or codes by email or phone.'],
-      });
-      await mailer.send(tx, message, now);
+      await mailer.send(tx, moneyMail(site, account.owner, email.kind, facts), now);
     });
   });
 }

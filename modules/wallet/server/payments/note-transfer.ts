@@ -1,5 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { publishEvent } from '../events/publish-event.ts';
+import { paymentEvent } from './announce-payment.ts';
 import { lookWhenOverdue } from './look-times.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type PaymentRow, PENDING, purposeOf } from './payment-row.ts';
@@ -19,7 +21,9 @@ export async function noteTransfer(
   await tx.run(sql`update payment set transfer_id = ${transferId}, sending = ${sending},
       next_look_at = ${isWaiting ? lookWhenOverdue(row.lands_on, now) : null}
     where id = ${row.id}`);
-  if (isWaiting)
+  if (isWaiting) {
     await paymentSent(tx, { paymentId: row.id, accountId: row.account_id, purpose: purposeOf(row), now });
+    await publishEvent(tx, paymentEvent(row, 'sent'), now);
+  }
   return { ...row, transfer_id: transferId, sending };
 }

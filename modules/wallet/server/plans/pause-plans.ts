@@ -3,6 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { type Sql, sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { PauseReason } from '../../rules/index.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { emailOwner } from '../payments/email-owner.ts';
 
 export interface PausePlans {
@@ -32,5 +33,6 @@ export async function pausePlans(
       at: now,
     });
     await emailOwner(tx, { kind: 'plan_paused', planId: id });
+    await publishEvent(tx, { kind: 'plan_paused', account_id: accountId, plan_id: id, because }, now);
   }
 }

@@ -5,6 +5,7 @@ import { closeWork } from '@furrow/database/work-items';
 import type { Id } from '@furrow/kernel/ids';
 import { toDollarString } from '@furrow/kernel/money';
 import { blockAfter } from '../../rules/index.ts';
+import { publishEvent } from '../events/publish-event.ts';
 import { lockWallet } from '../wallet/lock-wallet.ts';
 import { walletFunds } from '../wallet/wallet-funds.ts';
 import { RETURNS_QUEUE } from './returns-queue-name.ts';
@@ -33,6 +34,9 @@ export async function alignBlock(
     after: { block_reason: after, owed: toDollarString(owedCents) },
     at: now,
   });
+  const kind = after === null ? 'unblocked' : 'blocked';
+  const event = { kind, account_id: accountId, because: after, owed_cents: `${owedCents}` } as const;
+  await publishEvent(tx, event, now);
 }
 
 /** What was owed for is paid: nobody of the firm has to see to it any more. */

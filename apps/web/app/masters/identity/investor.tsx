@@ -1,10 +1,12 @@
 import { formatShortDate, formatShortDateTime } from '@furrow/kernel/dates';
+import type { Pages } from '@furrow/module/pages';
 import type { PersonRecord } from '@furrow/modules/identity/contract';
 import { KeyValues } from '@furrow/ui/key-values';
 import { data } from 'react-router';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
 import { PersonAccounts } from '../investors/person-accounts.tsx';
+import { PersonEmails } from '../notifications/person-emails.tsx';
 import { useConsoleData } from '../shell/console-data.ts';
 import { ConsolePage } from '../shell/console-page.tsx';
 import { operatorOf } from '../shell/operator.ts';
@@ -21,14 +23,24 @@ import './people-desk.css';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { userId } = operatorOf(request);
-  const { identity, investors } = request.pages;
+  const { identity, investors, notifications, operations } = request.pages;
   const { desk } = identity;
   const record = await desk.person(userId, params.userId);
   const after = url.searchParams.get('history')?.slice(0, 100);
   const history = record && (await desk.events(userId, params.userId, after));
   if (record === null || history === null) throw data(null, { status: 404 });
   const accounts = await investors.desk.ofPerson(record.user_id);
-  return { record, history, accounts, isFirst: after === undefined };
+  const emails = {
+    preferences: await notifications.mailPreferences(record.user_id),
+    failed: await failedEmails(operations, record.email),
+  };
+  return { record, history, accounts, emails, isFirst: after === undefined };
+}
+
+/** The list takes the beginning of an address. */
+async function failedEmails({ system }: Pages['operations'], email: string) {
+  const { emails } = await system.emails({ to: email, status: 'failed', after: null });
+  return emails.filter(({ to }) => to.toLowerCase() === email.toLowerCase());
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -40,7 +52,7 @@ const nameOf = ({ first_name, last_name, user_id }: PersonRecord) =>
   `${first_name} ${last_name}`.trim() || user_id;
 
 export default function Investor({
-  loaderData: { record, history, accounts, isFirst },
+  loaderData: { record, history, accounts, emails, isFirst },
 }: Route.ComponentProps) {
   const { viewer } = useConsoleData() ?? {};
   const roles = viewer?.roles ?? [];
@@ -71,6 +83,14 @@ export default function Investor({
         <KeyValues className="people-facts" items={factsOf(record)} />
       </section>
       <PersonAccounts accounts={accounts} />
+      <PersonEmails
+        {...emails}
+        listed={
+          roles.includes('admin') || roles.includes('auditor')
+            ? `/masters/emails?${new URLSearchParams({ to: record.email })}`
+            : null
+        }
+      />
       <OpenSessions record={record} mayEnd={mayEnd} />
       <SecurityHistory history={history} isFirst={isFirst} />
     </ConsolePage>
