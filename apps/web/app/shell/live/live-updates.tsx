@@ -5,6 +5,12 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { type Gap, watchConnection } from './connection-watch.ts';
 import { lazyLive } from './lazy-live.ts';
 import { readAt } from './read-at.ts';
+import type { LiveEvents, RunningLive } from './start-live.ts';
+
+interface LiveStart {
+  startLive(events: LiveEvents): StoppableLive | Promise<StoppableLive>;
+}
+type StoppableLive = Pick<RunningLive, 'listen' | 'stop'>;
 
 interface LiveUpdatesProps {
   readonly channels: readonly string[];
@@ -28,11 +34,9 @@ export function LiveUpdates({ channels, shown, signedIn = false }: LiveUpdatesPr
       onState: connection.state,
       onError: connection.error,
     };
-    const live = lazyLive(async () =>
-      (
-        await withChunkTimeout(signedIn ? import('./start-own-live.ts') : import('./start-live.ts'))
-      ).startLive(events),
-    );
+    const script = (): Promise<LiveStart> =>
+      signedIn ? import('./start-own-live.ts') : import('./start-live.ts');
+    const live = lazyLive(async () => (await withChunkTimeout(script())).startLive(events));
     return { live, connection };
   });
   const names = (signedIn ? [...channels, SYSTEM_CHANNEL] : channels).join('\n');
