@@ -216,4 +216,5 @@ it('is handed over to its owner, and forgotten with them', async () => {
   });
   await database.transaction((tx) => eraseNotifications(tx, ada));
   expect(await page(ada, SYSTEM)).toEqual({ data: [], count: 0, new: 0 });
+  expect(await heard(ada)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
-import type { Json } from '@furrow/database/outbox';
+import { forgetMessagesTo, type Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
+import { ANALYTIC_CHANNEL, NOTIFICATION_CHANNELS } from '../rules/index.ts';
 import { chosenPaces } from './preferences/mail-preferences.ts';
 
 /** What somebody was told: handed over on request. */
@@ -38,4 +39,5 @@ export async function eraseNotifications(tx: Transaction, userId: string): Promi
   await tx.run(sql`delete from notification_preference where user_id = ${userId}`);
   await tx.run(sql`delete from notification_digest where user_id = ${userId}`);
   await tx.run(sql`delete from analytic_message where user_id = ${userId}`);
+  await forgetMessagesTo(tx, { userId, channels: [...NOTIFICATION_CHANNELS, ANALYTIC_CHANNEL] });
 }
