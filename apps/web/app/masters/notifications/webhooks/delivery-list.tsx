@@ -42,12 +42,12 @@ export function DeliveryList({ deliveries, next, state, open }: DeliveryListProp
             <thead>
               <tr>
                 <th scope="col">Event</th>
+                <th scope="col">State</th>
                 <th scope="col">Since</th>
                 <th scope="col" className="numeric">
                   Tries
                 </th>
                 <th scope="col">Last try</th>
-                <th scope="col">State</th>
               </tr>
             </thead>
             <tbody>
@@ -62,12 +62,12 @@ export function DeliveryList({ deliveries, next, state, open }: DeliveryListProp
                       {delivery.type}
                     </Link>
                   </th>
-                  <td>{formatShortDateTime(delivery.createdAt)}</td>
-                  <td className="numeric">{delivery.attempts}</td>
-                  <td>{delivery.last === null ? '–' : outcomeText(delivery.last)}</td>
                   <td>
                     <Chip tone={STATE_TONES[delivery.state]}>{STATE_TEXTS[delivery.state]}</Chip>
                   </td>
+                  <td>{formatShortDateTime(delivery.createdAt)}</td>
+                  <td className="numeric">{delivery.attempts}</td>
+                  <td>{delivery.last === null ? '–' : outcomeText(delivery.last)}</td>
                 </tr>
               ))}
             </tbody>

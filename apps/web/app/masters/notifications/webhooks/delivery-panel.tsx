@@ -14,10 +14,11 @@ import { outcomeText, STATE_TEXTS, STATE_TONES } from './webhook-text.ts';
 interface DeliveryPanelProps {
   readonly delivery: DeliveryRecord;
   readonly maySend: boolean;
+  readonly isPaused: boolean;
 }
 
 /** One delivery: what was sent, and how each attempt went. */
-export function DeliveryPanel({ delivery, maySend }: DeliveryPanelProps) {
+export function DeliveryPanel({ delivery, maySend, isPaused }: DeliveryPanelProps) {
   const { sending, problem, send } = useSendOnce();
   const { revalidate } = useRevalidator();
   const address = useAddress();
@@ -32,11 +33,7 @@ export function DeliveryPanel({ delivery, maySend }: DeliveryPanelProps) {
       <h2 className="console-subtitle">
         {delivery.type} <Chip tone={STATE_TONES[delivery.state]}>{STATE_TEXTS[delivery.state]}</Chip>
       </h2>
-      <p className="mt-1 text-ink-muted">
-        {delivery.nextAttemptAt === null
-          ? `Event ${delivery.eventId}`
-          : `Next try ${formatShortDateTime(delivery.nextAttemptAt)}`}
-      </p>
+      <p className="mt-1 text-ink-muted">{nextText(delivery, isPaused)}</p>
       {problem !== null && <Notice tone="negative" role="alert" title={problem.text} />}
       <div className="mt-3 flex flex-wrap items-center gap-4">
         {maySend && (
@@ -66,6 +63,11 @@ export function DeliveryPanel({ delivery, maySend }: DeliveryPanelProps) {
       </section>
     </>
   );
+}
+
+function nextText({ nextAttemptAt, eventId }: DeliveryRecord, isPaused: boolean): string {
+  if (nextAttemptAt === null) return `Event ${eventId}`;
+  return isPaused ? 'Sent once the endpoint is resumed' : `Next try ${formatShortDateTime(nextAttemptAt)}`;
 }
 
 function Attempt({ attempt }: { readonly attempt: AttemptView }) {

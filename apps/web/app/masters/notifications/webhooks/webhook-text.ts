@@ -20,7 +20,7 @@ export const STATE_TEXTS: Readonly<Record<DeliveryState, string>> = {
 };
 
 export const STATE_TONES = {
-  waiting: 'warning',
+  waiting: 'info',
   delivered: 'positive',
   failed: 'negative',
   canceled: 'neutral',
@@ -46,11 +46,12 @@ export function outcomeText({ status, problem }: Pick<AttemptView, 'status' | 'p
 /** How an endpoint stands: what is wrong first. */
 export function standingText(endpoint: EndpointView): string {
   const { status, pausedBy, statusSince, failuresInARow, lastSuccessAt } = endpoint;
-  if (status === 'removed') return `Removed ${formatShortDateTime(statusSince)}`;
+  const since = `since ${formatShortDateTime(statusSince)}`;
+  if (status === 'removed') return `By the firm, ${since}`;
   if (status === 'paused')
     return pausedBy === 'failures'
-      ? `Paused ${formatShortDateTime(statusSince)} after ${failuresInARow} failures in a row`
-      : `Paused ${formatShortDateTime(statusSince)}`;
+      ? `After ${failuresInARow} failures in a row, ${since}`
+      : `By the firm, ${since}`;
   if (failuresInARow > 0)
     return `The last ${failuresInARow === 1 ? 'call' : `${failuresInARow} calls`} failed`;
   return lastSuccessAt === null
@@ -75,5 +76,7 @@ export function listFinding(endpoints: readonly EndpointView[]): string {
   const troubled = endpoints.filter((one) => one.status === 'paused' || one.failuresInARow > 0).length;
   const all = `${endpoints.length} webhook ${plural(endpoints.length, 'endpoint')}`;
   if (troubled === 0) return all;
-  return `${all}, ${troubled} of them failing or paused`;
+  return endpoints.length === 1
+    ? `${all}, failing or paused`
+    : `${all}, ${troubled} of them failing or paused`;
 }

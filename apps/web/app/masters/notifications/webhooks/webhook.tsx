@@ -50,7 +50,12 @@ export default function Webhook({
     open === null ? (
       mayAct && <WebhookActs key={endpoint.id} endpoint={endpoint} />
     ) : (
-      <DeliveryPanel key={open.id} delivery={open} maySend={mayAct && endpoint.status === 'active'} />
+      <DeliveryPanel
+        key={open.id}
+        delivery={open}
+        maySend={mayAct && endpoint.status === 'active'}
+        isPaused={endpoint.status === 'paused'}
+      />
     );
   return (
     <ConsolePage
