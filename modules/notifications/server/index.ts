@@ -1,5 +1,4 @@
 /** Front door of the notifications' server side. */
-export { markAnalyticRead } from './analytic/milestones.ts';
 export { bannersOf } from './broadcasts/banners.ts';
 export { notificationCommands } from './live-commands.ts';
 export { unreadCounts } from './unread-counts.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveRequest, importRequest } from '../../../investors/server/index.ts';
 import { importBank } from '../../../wallet/server/index.ts';
 import { ANALYTIC_TOPIC, type AnalyticMessage } from '../../contract/index.ts';
-import { hearingSite } from '../hear-events.fixture.ts';
 import { eraseNotifications, exportNotifications } from '../own-notifications.ts';
+import { hearingSite } from '../test-hear-events.ts';
 import { markAnalyticRead } from './milestones.ts';
 
 const clock = fixedClock('2026-03-10T16:00:00.000Z');
