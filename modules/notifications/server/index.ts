@@ -1,5 +1,7 @@
 /** Front door of the notifications' server side. */
 export { bannersOf } from './broadcasts/banners.ts';
+export { eventFollower } from './follow-events.ts';
+export { importRead, putInOrderOfTime } from './import/import-past.ts';
 export { notificationCommands } from './live-commands.ts';
 export { unreadCounts } from './unread-counts.ts';
 export { importEndpoint } from './webhooks/import-endpoint.ts';

@@ -125,6 +125,7 @@ describe('what is told of a line in an account’s history', () => {
       ['kyb', 'approved', 'pending', 'approved', 'kyb_approved'],
       ['kyb', 'rejected', 'pending', 'rejected', 'kyb_declined'],
       ['kyb', 'asked', 'pending', 'need_more_info', 'kyb_more_info'],
+      ['kyb', 'sent', null, 'pending', 'kyb_received'],
       ['kyb', 'review_again', 'approved', 'pending', 'kyb_in_review'],
       ['common_kyc', 'pending', null, 'pending', 'review_started'],
       ['common_kyc', 'approved', 'pending', 'approved', 'review_finished'],
