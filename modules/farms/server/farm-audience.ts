@@ -70,7 +70,7 @@ async function guestsAmong(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const rows = await database.rows<{ user_id: string }>(sql`
-    select user_id /* never null: user_id */ from farm_access
+    select user_id from farm_access
       where farm_id = ${farmId} and user_id = any (${[...userIds]}::text[])
     union select held.user_id from farm_private_grant held join farm_private_token token on token.id = held.token_id
       where token.farm_id = ${farmId} and held.user_id = any (${[...userIds]}::text[]) and held.expires_at > ${now}

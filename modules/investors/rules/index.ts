@@ -8,7 +8,6 @@ export {
 } from './account-path.ts';
 export {
   type AccountState,
-  accountRefusals,
   accountStatusLine,
   STATUS_TONES,
 } from './account-status-line.ts';

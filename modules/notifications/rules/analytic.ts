@@ -1,9 +1,4 @@
 export const ANALYTIC_CHANNEL = 'analytic';
 
 /** What is measured of a person, each once in their life. */
-export const ANALYTIC_EVENTS = [
-  'user_link_first_bank_account',
-  'user_passed_accreditation',
-  'user_verified',
-] as const;
-export type AnalyticEvent = (typeof ANALYTIC_EVENTS)[number];
+export type AnalyticEvent = 'user_link_first_bank_account' | 'user_passed_accreditation' | 'user_verified';

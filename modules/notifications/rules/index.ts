@@ -1,5 +1,5 @@
 /** Front door of the notifications' rules: pure, for the browser and the server alike. */
-export { ANALYTIC_CHANNEL, ANALYTIC_EVENTS, type AnalyticEvent } from './analytic.ts';
+export { ANALYTIC_CHANNEL, type AnalyticEvent } from './analytic.ts';
 export {
   BANNER_DAYS_MOST,
   BROADCAST_ACTS,

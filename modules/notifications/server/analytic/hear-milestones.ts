@@ -2,11 +2,9 @@ import type { Transaction } from '@furrow/database/database';
 import type { OutboxMessage } from '@furrow/database/outbox';
 import { type AccountEvent, INVESTOR_EVENT, type InvestorEvent } from '../../../investors/contract/index.ts';
 import { accountIdsOf } from '../../../investors/server/index.ts';
+import { WALLET_EVENT, type WalletEvent } from '../../../wallet/contract/index.ts';
 import { hasVerifiedBank } from '../../../wallet/server/index.ts';
 import { hasReached, reachMilestone } from './milestones.ts';
-
-/** The wallet's own topic; of what it tells only this kind matters here. */
-const WALLET_EVENT = 'wallet.event';
 
 /** Notes what is measured of a person: verified, accredited, and the first bank of somebody accredited. */
 export async function hearMilestones(tx: Transaction, { topic, data }: OutboxMessage): Promise<void> {
@@ -15,11 +13,15 @@ export async function hearMilestones(tx: Transaction, { topic, data }: OutboxMes
     if (event.about === 'account') await hearAccount(tx, event);
     return;
   }
-  if (topic !== WALLET_EVENT) return;
-  const { kind, user_id, at } = data as { readonly [name: string]: unknown };
-  if (kind !== 'bank_linked' || typeof user_id !== 'string' || typeof at !== 'string') return;
-  const isAccredited = await hasReached(tx, { userId: user_id, event: 'user_passed_accreditation' });
-  if (isAccredited) await linkedFirstBank(tx, user_id, new Date(at));
+  if (topic === WALLET_EVENT) await hearWallet(tx, data as WalletEvent);
+}
+
+/** A bank that was typed in counts once it is verified, like one that was linked. */
+async function hearWallet(tx: Transaction, event: WalletEvent): Promise<void> {
+  if (event.kind !== 'bank_linked' && event.kind !== 'bank_verified') return;
+  const userId = event.user_id;
+  if (await hasReached(tx, { userId, event: 'user_passed_accreditation' }))
+    await linkedFirstBank(tx, userId, new Date(event.at));
 }
 
 async function hearAccount(tx: Transaction, { user_id: userId, subject, to, at: told }: AccountEvent) {
@@ -27,8 +29,10 @@ async function hearAccount(tx: Transaction, { user_id: userId, subject, to, at: 
   if (subject === 'kyc' && to === 'success') await reachMilestone(tx, { userId, event: 'user_verified', at });
   if (subject !== 'accreditation' || to !== 'approved') return;
   await reachMilestone(tx, { userId, event: 'user_passed_accreditation', at });
-  if (await hasVerifiedBank(tx, await accountIdsOf(tx, userId))) await linkedFirstBank(tx, userId, at);
+  await linkedFirstBank(tx, userId, at);
 }
 
-const linkedFirstBank = (tx: Transaction, userId: string, at: Date) =>
-  reachMilestone(tx, { userId, event: 'user_link_first_bank_account', at });
+async function linkedFirstBank(tx: Transaction, userId: string, at: Date): Promise<void> {
+  if (!(await hasVerifiedBank(tx, await accountIdsOf(tx, userId)))) return;
+  await reachMilestone(tx, { userId, event: 'user_link_first_bank_account', at });
+}

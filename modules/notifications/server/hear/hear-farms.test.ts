@@ -15,7 +15,7 @@ import {
 } from '../../../farms/server/index.ts';
 import type { Notification } from '../../contract/index.ts';
 import { FARM_NOTICES } from '../../rules/catalogue/farms.ts';
-import { codesOf, DETAILS, hearingSite } from '../hear-events.fixture.ts';
+import { codesOf, DETAILS, hearingSite } from '../test-hear-events.ts';
 import { verifyNotifications } from '../verify-notifications.ts';
 
 const NOW = new Date('2026-03-10T16:00:00.000Z');

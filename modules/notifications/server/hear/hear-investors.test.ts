@@ -12,7 +12,7 @@ import {
   sendEvidence,
   setCommonKyc,
 } from '../../../investors/server/index.ts';
-import { codesOf, DETAILS, hearingSite, redOf, SUITABLE } from '../hear-events.fixture.ts';
+import { codesOf, DETAILS, hearingSite, redOf, SUITABLE } from '../test-hear-events.ts';
 import { verifyNotifications } from '../verify-notifications.ts';
 
 const clock = fixedClock('2026-03-10T16:00:00.000Z');
