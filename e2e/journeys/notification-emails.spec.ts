@@ -24,7 +24,7 @@ test('what one is emailed about is chosen in the settings, arrives, and is stopp
   await farms.getByRole('radio', { name: 'Daily' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(farms.getByRole('radio', { name: 'At once' })).toBeChecked();
-  await expect(section.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
+  await expect(section.getByRole('status').filter({ hasText: /^\s*Saved/ })).toBeVisible();
   await expectNoFault(page);
   await expectAccessibleOnPhone(page);
   await page.setViewportSize(DESK);
