@@ -111,7 +111,7 @@ it('the investor was told of more than a year, in the order of its time, of ever
 it('she has seven left to read, one of which waits for her; the books agree', async () => {
   const told = await toldTo('investor');
   const counts = await unreadCounts(test.database, told[0]?.user_id ?? '');
-  expect(counts.system + counts.updates).toBe(7);
+  expect(counts.system.new + counts.updates.new).toBe(7);
   expect(told.filter(({ is_read, red }) => !is_read && red)).toHaveLength(1);
   for (const { proofs } of MODULES)
     if (proofs?.notifications !== undefined)
