@@ -62,7 +62,7 @@ test('what is new is read by keyboard alone, one more comes for each, and what n
   await expect(rows(page).first()).toContainText('photo ID');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread, 1 needs your action');
 
-  await page.getByRole('link', { name: 'All 22' }).focus();
+  await page.getByRole('link', { name: 'All 22', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${SYSTEM}?show=all`);
   await expect(rows(page)).toHaveCount(20);
@@ -99,7 +99,7 @@ test('another tab, on another process, follows without being loaded again', asyn
 
   // Following a row reads it.
   await tell(database, wilma.id, { text: 'A withdrawal is on its way.', link: '/profile/settings' });
-  await rows(page).nth(1).getByRole('link').click();
+  await rows(page).filter({ hasText: 'A withdrawal' }).getByRole('link').click();
   await expect(page).toHaveURL('/profile/settings');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 needs your action');
   await expect(rows(other)).toHaveCount(1);

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhone } from '../support/accessible.ts';
-import { open, signIn } from '../support/people.ts';
+import { open, signIn, test } from '../support/people.ts';
 import { PASSWORD } from '../support/person.ts';
-import { DESK, expect, PHONE, test } from '../support/site.ts';
+import { DESK, expect, PHONE } from '../support/site.ts';
 
 const REASON = 'Agreed with the team of the warehouse.';
 const LABEL = 'Journey receiver';
@@ -51,9 +51,11 @@ function signaturesBy(secret: string, { header, body }: Heard): number {
 }
 
 test('an endpoint is added, tested, sent to again after a failure, given another secret and removed', async ({
-  page,
+  visitor,
 }) => {
   const receiver = await startReceiver();
+  // Whose refusals are part of the journey.
+  const page = await visitor();
   await page.setViewportSize(DESK);
   await enterAs(page, 'admin@furrow.test');
   await open(page, '/masters/webhooks');
@@ -80,7 +82,7 @@ test('an endpoint is added, tested, sent to again after a failure, given another
   await expectAccessible(page);
   await address.fill(receiver.url);
   await add.click();
-  const secret = await aside.getByLabel('Secret').inputValue();
+  const secret = await aside.getByRole('textbox', { name: 'Secret' }).inputValue();
   expect(secret).toMatch(/^whsec_/);
   await aside.getByRole('link', { name: /Open the endpoint/ }).click();
 
@@ -107,7 +109,7 @@ test('an endpoint is added, tested, sent to again after a failure, given another
   const replace = aside.locator('details', { hasText: 'Replace the secret' });
   await replace.getByLabel('Reason').fill(REASON);
   await replace.getByRole('button', { name: 'Replace secret' }).click();
-  const newSecret = await aside.getByLabel('Secret', { exact: true }).inputValue();
+  const newSecret = await aside.getByRole('textbox', { name: 'Secret' }).inputValue();
   expect(newSecret).not.toBe(secret);
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(aside).toContainText('Answered 204');

@@ -23,7 +23,8 @@ export async function tell(database: Database, userId: string, ...told: readonly
   expect(await database.transaction((tx) => writeNotifications(tx, notices))).toBe(told.length);
 }
 
-export const bell = (page: Page) => page.getByRole('link', { name: /^Notifications,|^Notifications$/ }).first();
+export const bell = (page: Page) =>
+  page.getByRole('link', { name: /^Notifications,|^Notifications$/ }).first();
 export const rows = (page: Page) => page.locator('li.notification');
 export const live = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.live === 'open');

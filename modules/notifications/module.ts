@@ -2,6 +2,7 @@ import type { Job } from '@furrow/database/jobs';
 import { defineModule } from '@furrow/module/define-module';
 import { WEBHOOKS } from './contract/webhooks/event-shapes.ts';
 import { NOTIFICATION_ERRORS } from './rules/index.ts';
+import { milestonesAsOfNow } from './server/analytic/milestones.ts';
 import { notificationsAsOfNow } from './server/as-of-now.ts';
 import { bannerRoutes, broadcastRoutes } from './server/broadcasts/broadcast-routes.ts';
 import { broadcastJob } from './server/broadcasts/tell-broadcast.ts';
@@ -30,7 +31,11 @@ export default defineModule({
   settings: webhookSettings,
   channels: {
     named: { 'general-system': 'own', 'general-updates': 'own', analytic: 'own' },
-    kept: { 'general-system': notificationsAsOfNow, 'general-updates': notificationsAsOfNow },
+    kept: {
+      'general-system': notificationsAsOfNow,
+      'general-updates': notificationsAsOfNow,
+      analytic: milestonesAsOfNow,
+    },
   },
   liveCommands: notificationCommands,
   personalData: { export: () => exportNotifications, erase: eraseNotifications },

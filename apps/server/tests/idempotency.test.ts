@@ -63,6 +63,7 @@ const HOW: Readonly<Record<string, 'once' | 'stored' | 'repeatable'>> = {
   'POST /api/investment/{id}/signatures/{kind}/opened': 'once',
   'POST /api/investment/{id}/transfer': 'once',
   'POST /api/notifications/messages/read': 'once',
+  'POST /api/notifications/messages/read-on-meta': 'once',
   'POST /api/notifications/messages/{id}/read': 'once',
   'PATCH /api/notifications/preferences': 'once',
   'POST /api/masters/farms/offerings/{id}/outlooks': 'once',

@@ -1,5 +1,4 @@
 /** Front door of the notifications' server side. */
-export { markAnalyticRead } from './analytic/milestones.ts';
 export { bannersOf } from './broadcasts/banners.ts';
 export { eventFollower } from './follow-events.ts';
 export { importRead, putInOrderOfTime } from './import/import-past.ts';

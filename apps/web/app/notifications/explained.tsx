@@ -1,4 +1,6 @@
+import { buttonClass } from '@furrow/ui/button';
 import { AppLink } from '../shell/links/app-link.tsx';
+import { EMAIL_SETTINGS } from './email-settings-address.ts';
 
 /** What one finds where, beside the list. */
 export function Explained() {
@@ -22,13 +24,11 @@ export function Explained() {
         </div>
       </dl>
       <p className="mt-4 text-ink-muted text-small">
-        The bell counts what’s new in both. We also email you when money moves or something has a deadline, at
-        the address in your{' '}
-        <AppLink to="/profile/settings" className="link">
-          settings
-        </AppLink>
-        .
+        The bell counts what’s new in both. You choose what we also email you about, and how soon.
       </p>
+      <AppLink to={EMAIL_SETTINGS} className={buttonClass({ size: 'small', className: 'mt-3' })}>
+        Email preferences
+      </AppLink>
     </aside>
   );
 }

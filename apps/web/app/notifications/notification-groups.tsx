@@ -39,12 +39,13 @@ export function RedGroup({ rows, marking, ...acts }: GroupProps) {
   );
 }
 
-export function NotificationGroup({
-  title,
-  rows,
-  marking,
-  ...acts
-}: GroupProps & { readonly title: string }) {
+interface NotificationGroupProps extends GroupProps {
+  readonly title: string;
+  /** More of it may be found below: then nobody knows how many are new. */
+  readonly isWhole?: boolean;
+}
+
+export function NotificationGroup({ title, rows, isWhole = true, marking, ...acts }: NotificationGroupProps) {
   const id = useId();
   if (rows.length === 0) return null;
   const unread = rows.filter(({ read_flag }) => !read_flag).length;
@@ -52,7 +53,7 @@ export function NotificationGroup({
     <section aria-labelledby={id} className="mt-10">
       <div className="notification-head">
         <h2 id={id} className="text-h3">
-          {title} <small>{unread === 0 ? 'all read' : `${unread} new`}</small>
+          {title} {isWhole && <small>{unread === 0 ? 'all read' : `${unread} new`}</small>}
         </h2>
       </div>
       <ul className="notifications">

@@ -65,7 +65,12 @@ export function NotificationList({ address, label, loaded, now: loadedAt }: Noti
       </ListHead>
       {address.offset === 0 && <RedGroup rows={list.red} {...acts} />}
       <NotificationGroup title="Last 7 days" rows={plain.filter(isRecent)} {...acts} />
-      <NotificationGroup title="Earlier" rows={plain.filter((row) => !isRecent(row))} {...acts} />
+      <NotificationGroup
+        title="Earlier"
+        rows={plain.filter((row) => !isRecent(row))}
+        isWhole={address.offset + list.rows.length >= total}
+        {...acts}
+      />
       {bringing === 'yes' && (
         <NotificationsSkeleton rows={Math.min(3, Math.max(1, total - list.rows.length))} />
       )}
@@ -102,10 +107,12 @@ function ListHead({ address, list, label, children }: ListHeadProps) {
   const { action, rest } = summary({ red: red.length, unread, count }, label);
   return (
     <>
-      <p className="mt-6">
-        {action !== null && <b className="font-semibold">{action}</b>}{' '}
-        <span className="text-ink-muted">{rest}</span>
-      </p>
+      {count > 0 && (
+        <p className="mt-6">
+          {action !== null && <b className="font-semibold">{action}</b>}{' '}
+          <span className="text-ink-muted">{rest}</span>
+        </p>
+      )}
       {count > 0 && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <nav aria-label="Show" className="segmented">

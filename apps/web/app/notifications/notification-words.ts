@@ -50,17 +50,16 @@ export function linkLabel({ type, flag, link }: Notification['message']): string
   return act ?? PLACES.find(([path]) => path.test(link ?? ''))?.[1] ?? 'Open';
 }
 
-/** 'No one' and 'all' are said in words: a sentence does not begin with 0. */
+/** What the tab holds, in one line. */
 export function summary(
   { red, unread, count }: { readonly red: number; readonly unread: number; readonly count: number },
   tab: string,
 ): { readonly action: string | null; readonly rest: string } {
   const action = red === 0 ? null : red === 1 ? '1 needs your action.' : `${red} need your action.`;
-  const rest =
-    count === 0
-      ? `Nothing in ${tab} yet.`
-      : unread === 0
-        ? `All ${count} in ${tab} are read.`
-        : `${unread} of ${count} in ${tab} ${unread === 1 ? 'is' : 'are'} new.`;
-  return { action, rest: count === 1 && unread === 0 ? `The only one in ${tab} is read.` : rest };
+  if (unread > 0)
+    return { action, rest: `${unread} of ${count} in ${tab} ${unread === 1 ? 'is' : 'are'} new.` };
+  return {
+    action,
+    rest: count === 1 ? `The only one in ${tab} is read.` : `All ${count} in ${tab} are read.`,
+  };
 }

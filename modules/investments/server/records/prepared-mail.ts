@@ -1,3 +1,4 @@
+import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
@@ -5,10 +6,17 @@ import type { Contact } from '../../../identity/server/index.ts';
 import { PREPARED_DAYS } from '../../rules/index.ts';
 import type { PreparedRow } from './prepared-row.ts';
 
+export const RECORD_MAILS = mailKinds('investments', { records_ready: 'legal' });
+
 /** What was asked for can be downloaded; the email has neither names nor amounts. */
-export function preparedMail(site: Site, person: Contact, { year }: Pick<PreparedRow, 'year'>): MailMessage {
+export function preparedMail(
+  site: Site,
+  person: Pick<Contact, 'email' | 'firstName'>,
+  { year }: Pick<PreparedRow, 'year'>,
+): MailMessage {
   const what = year === null ? 'all years' : String(year);
   return emailLayout(site, {
+    kind: RECORD_MAILS.records_ready,
     to: person.email,
     subject: 'Your records are ready',
     greeting: greetingFor(person.firstName),

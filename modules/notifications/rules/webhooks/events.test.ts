@@ -12,8 +12,15 @@ const closed = INVESTMENT_STATUS_CODES['successfully closed'];
 
 const TOLD = [
   {
-    topic: 'investors.account.changed',
-    data: { account_id: acc, subject: 'kyc', state: 'success' },
+    topic: 'investors.event',
+    data: {
+      about: 'account',
+      account_id: acc,
+      subject: 'kyc',
+      event: 'success',
+      from: 'active',
+      to: 'success',
+    },
     type: 'account.changed',
     says: { account_id: acc, subject: 'kyc', state: 'success' },
   },
@@ -95,6 +102,7 @@ it('J24 what stands where an id or a state belongs is not passed on', () => {
 it('messages that are for nobody outside are not told', () => {
   for (const topic of ['wallet.changed', 'farm.watched', 'pledge.changed', 'constructor', 'nobody.knows'])
     expect(eventOf({ topic, data: { account_id: acc } })).toBeNull();
+  expect(eventOf({ topic: 'investors.event', data: { about: 'advisor', account_id: acc } })).toBeNull();
   // The same change of a farm, as lists hear of it.
   expect(eventOf({ topic: 'farm.changed', data: { farm_id: farm, slug: 'oak-hollow' } })).toBeNull();
   expect(eventOf({ topic: 'farm.changed', data: 'farm' })).toBeNull();

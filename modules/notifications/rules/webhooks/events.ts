@@ -40,12 +40,15 @@ export function eventOf({ topic, data }: Told): EventFact | null {
 }
 
 const READERS: Readonly<Record<string, (data: Fields) => EventFact | null>> = {
-  'investors.account.changed': ({ account_id, subject, state }) =>
-    factOf('account.changed', {
-      account_id: idOf('acc', account_id),
-      subject: wordOf(subject),
-      state: wordOf(state) ?? null,
-    }),
+  // What happened to grants and requests of a person goes by the same name, and is not about an account.
+  'investors.event': ({ about, account_id, subject, to }) =>
+    about !== 'account'
+      ? null
+      : factOf('account.changed', {
+          account_id: idOf('acc', account_id),
+          subject: wordOf(subject),
+          state: wordOf(to) ?? null,
+        }),
   'investment.changed': ({ id, farm_id, status }) =>
     factOf('investment.changed', {
       investment_id: idOf('inv', id),

@@ -20,10 +20,8 @@ const TABS = [null, ...(Object.keys(STATE_TEXTS) as DeliveryState[])];
 export function DeliveryList({ deliveries, next, state, open }: DeliveryListProps) {
   const address = useAddress();
   return (
-    <section className="console-block" aria-labelledby="deliveries-title">
-      <h2 id="deliveries-title" className="console-subtitle">
-        Deliveries
-      </h2>
+    <section className="console-block">
+      <h2 className="console-subtitle">Deliveries</h2>
       <nav aria-label="States of deliveries" className="console-tabs">
         {TABS.map((tab) => (
           <Link
