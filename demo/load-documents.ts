@@ -109,6 +109,8 @@ async function publish(
     public: document.public,
     prepared: document.prepared,
     file,
+    // They are set once the site is up, long after their day.
+    isNews: false,
     actor: 'demonstration',
     at: newYorkTime(document.prepared, '09:00'),
   });

@@ -23,6 +23,8 @@ export interface Publishing {
   readonly replaces?: string;
   /** Why, of an act that somebody of the firm does. */
   readonly reason?: string;
+  /** False for what is imported: whoever holds the farm has read it elsewhere. */
+  readonly isNews?: boolean;
   readonly actor: string;
   readonly at: Date;
 }
@@ -63,7 +65,7 @@ export async function makeRoom(
 
 /** Puts a document before its readers, with its line in the audit and a word to those who have the farm open. */
 export async function insertDocument(tx: Transaction, document: NewDocument): Promise<Id<'doc'> | null> {
-  const { farmId, folder, file, at } = document;
+  const { farmId, folder, file, isNews = true, at } = document;
   const farm = await tx.maybe<SubscriptionRow>(
     sql`select ${subscriptionColumns} from farm where id = ${farmId} for key share`,
   );
@@ -93,6 +95,7 @@ export async function insertDocument(tx: Transaction, document: NewDocument): Pr
     at,
   });
   await announceFarm(tx, farm, folder === 'update' ? 'notes' : 'documents', at);
-  await publish(tx, farmEvent({ kind: 'published', farm_id: farmId, document_id: id, folder, at }));
+  if (isNews)
+    await publish(tx, farmEvent({ kind: 'published', farm_id: farmId, document_id: id, folder, at }));
   return id;
 }
