@@ -77,9 +77,9 @@ test('another tab, on another process, follows without being loaded again', asyn
   const wilma = await person();
   await tell(database, wilma.id, ...deposits(2));
   const page = await visitor({ viewport: PHONE });
-  const other = await visitor({ baseURL: secondOrigin() });
   await enter(page, wilma, `${SYSTEM}?show=all`);
-  await enter(other, wilma, SYSTEM);
+  const other = await page.context().newPage();
+  await open(other, secondOrigin() + SYSTEM);
   await live(page);
   await live(other);
   const isTheSame = () => page.evaluate(() => Reflect.get(globalThis, 'same'));
