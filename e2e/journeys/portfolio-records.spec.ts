@@ -42,6 +42,33 @@ test('an investor downloads a year for their accountant', async ({ visitor }) =>
   expect(await isWide(page)).toBe(false);
 });
 
+test('an investor has all years prepared, sees it come and downloads it', async ({ visitor }) => {
+  test.slow();
+  const page = await visitor({ baseURL: own.origin });
+  await enter(page, demoPerson('investor'), '/portfolio');
+  const records = page.getByRole('region', { name: 'For your accountant' });
+  await records.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 50);
+  const prepare = records.getByRole('button', { name: 'Prepare all years (ZIP)' });
+  await expect(async () => {
+    await field(records, 'Year').selectOption('all');
+    await expect(prepare).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await prepare.click();
+  const prepared = records.getByRole('region', { name: 'Prepared files' });
+  await expect(prepared).toContainText('All years, all accounts');
+  const file = prepared.getByRole('link', { name: /^Download All years/ });
+  await expect(file).toBeVisible({ timeout: 120_000 });
+  await expectAccessible(page);
+  const names = [...unzipped(await saved(page, () => file.click())).keys()];
+  expect(names).toContain('README.txt');
+  expect(
+    new Set(names.filter((name) => name.includes('/')).map((name) => name.slice(0, 4))).size,
+  ).toBeGreaterThan(1);
+  await page.setViewportSize(PHONE);
+  expect(await isWide(page)).toBe(false);
+});
+
 test('an investor has distributions reinvested into an offering, and turns it off in one press', async ({
   visitor,
 }) => {

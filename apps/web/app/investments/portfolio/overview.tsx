@@ -2,33 +2,20 @@ import { formatShortDateTime } from '@furrow/kernel/dates';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { INVESTMENT_CHANNEL } from '@furrow/modules/investments/rules';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
-import { buttonClass } from '@furrow/ui/button';
-import { EmptyState } from '@furrow/ui/empty-state';
 import { data } from 'react-router';
 import { cardData } from '../../farms/card-data.ts';
 import { CARD_FIELDS } from '../../farms/card-fields.ts';
-import { OfferingCards } from '../../farms/offering-cards.tsx';
-import { OFFERINGS_PATH } from '../../farms/offerings-address.ts';
-import { packRows, unpackRows } from '../../farms/packed-rows.ts';
-import { PageLink } from '../../shell/links/page-link.tsx';
+import { packRows } from '../../farms/packed-rows.ts';
+import { hydrateLater } from '../../shell/hydrate-later.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
-import { RecordsPanel } from '../records/records-panel.tsx';
-import { ReinvestLink } from '../reinvesting/reinvest-link.tsx';
 import { openTransfers, transferLines, transfersToSign } from '../transfer/transfer-attention.ts';
 import type { Route } from './+types/overview';
 import { attentionOf, underWayLines } from './attention.ts';
 import { AttentionList } from './attention-list.tsx';
-import { ByCrop } from './by-crop.tsx';
-import { ByKind } from './by-kind.tsx';
-import { ByRegion } from './by-region.tsx';
 import { farmChannels } from './farm-channels.ts';
-import { HistoryChart } from './history-chart.tsx';
-import { NextDistributions } from './next-distributions.tsx';
-import { OverviewReturns } from './overview-returns.tsx';
-import { listPath, ofAccount, readAccount } from './portfolio-address.ts';
+import { readAccount } from './portfolio-address.ts';
 import { PortfolioFrame } from './portfolio-frame.tsx';
-import { ActiveTable, FundingTable } from './position-tables.tsx';
 
 const OFFERINGS_SHOWN = 3;
 
@@ -68,9 +55,22 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** Drawn by the server and read without script: what they need is fetched when somebody first moves, types or scrolls. */
+const LaterBody = hydrateLater(
+  'portfolio-figures',
+  async () => (await import('./overview-body.tsx')).OverviewBody,
+);
+const LaterOfferings = hydrateLater(
+  'portfolio-offerings',
+  async () => (await import('./no-portfolio.tsx')).NoPortfolio,
+);
+const LaterRecords = hydrateLater(
+  'portfolio-records',
+  async () => (await import('../records/records-panel.tsx')).RecordsPanel,
+);
+
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
-  const { summary, farms, kinds, funding, active, returns, history, next } = loaderData;
-  const { account, accounts, isEmpty, offerings, now, today, transfers } = loaderData;
+  const { summary, account, accounts, isEmpty, offerings, now, today, transfers, records } = loaderData;
   const asOf = formatShortDateTime(new Date(summary.as_of));
   return (
     <PortfolioFrame
@@ -83,7 +83,7 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
       {isEmpty ? (
         <>
           <AttentionList items={transfersToSign(transfers)} lines={[]} />
-          <NoPortfolio offerings={offerings} />
+          <LaterOfferings offerings={offerings} />
         </>
       ) : (
         <>
@@ -91,102 +91,10 @@ export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
             items={[...transfersToSign(transfers), ...attentionOf(loaderData)]}
             lines={[...underWayLines(loaderData), ...transferLines(transfers)]}
           />
-          {returns === null ? (
-            <NothingOwned isShown={funding.length === 0} />
-          ) : (
-            <OverviewReturns returns={returns} summary={summary} today={today}>
-              {history === null ? null : <HistoryChart history={history} />}
-            </OverviewReturns>
-          )}
-          <NextDistributions next={next} />
-          {farms.length === 0 ? null : (
-            <div className="mt-16 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-              <ByCrop groups={summary.grouped_by_crop_type} farms={farms} />
-              <div className="space-y-14">
-                <ByRegion regions={summary.investments_percent_grouped_by_region} />
-                <ByKind kinds={kinds} />
-              </div>
-            </div>
-          )}
-          {active.length === 0 ? null : (
-            <section aria-labelledby="positions" className="mt-16">
-              <Heading
-                id="positions"
-                title="Positions"
-                to={ofAccount(listPath('active'), account)}
-                more={summary.counts.active > active.length ? `See all ${summary.counts.active}` : null}
-              />
-              <ActiveTable positions={active} now={now} />
-            </section>
-          )}
-          {funding.length === 0 ? null : (
-            <section aria-labelledby="funding" className="mt-16">
-              <Heading
-                id="funding"
-                title="Being funded"
-                to={ofAccount(listPath('funding'), account)}
-                more={summary.counts.funding > funding.length ? `See all ${summary.counts.funding}` : null}
-              />
-              <FundingTable positions={funding} now={now} />
-            </section>
-          )}
-          <ReinvestLink />
-          <RecordsPanel records={loaderData.records} />
+          <LaterBody overview={loaderData} account={account} now={now} today={today} />
+          <LaterRecords records={records} />
         </>
       )}
     </PortfolioFrame>
-  );
-}
-
-const NothingOwned = ({ isShown }: { readonly isShown: boolean }) =>
-  isShown ? (
-    <p className="mt-8 text-ink-muted">Nothing is held here yet, so there are no figures to show.</p>
-  ) : null;
-
-interface HeadingProps {
-  readonly id: string;
-  readonly title: string;
-  readonly to: string;
-  readonly more: string | null;
-}
-
-const Heading = ({ id, title, to, more }: HeadingProps) => (
-  <div className="mb-4 flex flex-wrap items-baseline justify-between gap-4">
-    <h2 id={id} className="text-h2">
-      {title}
-    </h2>
-    {more === null ? null : (
-      <PageLink to={to} className="link">
-        {more}
-      </PageLink>
-    )}
-  </div>
-);
-
-function NoPortfolio({ offerings }: { readonly offerings: string }) {
-  const farms = unpackRows(CARD_FIELDS, offerings);
-  return (
-    <>
-      <div className="mt-8">
-        <EmptyState
-          title="You don’t own any farmland yet"
-          action={
-            <PageLink to={OFFERINGS_PATH} className={buttonClass({ variant: 'primary' })}>
-              See open offerings
-            </PageLink>
-          }
-        >
-          Choose a farm, say how much, sign and pay. From then on you follow it here.
-        </EmptyState>
-      </div>
-      {farms.length === 0 ? null : (
-        <section aria-labelledby="open-now" className="mt-14">
-          <h2 id="open-now" className="text-h2">
-            Open now
-          </h2>
-          <OfferingCards farms={farms} className="mt-5" />
-        </section>
-      )}
-    </>
   );
 }
