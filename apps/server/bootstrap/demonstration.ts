@@ -1,6 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { loadDemoAccounts } from '@furrow/demo/accounts';
+import { loadDemoBroadcasts } from '@furrow/demo/console/broadcasts';
 import { loadDemoConsole } from '@furrow/demo/console/load';
 import { loadDemoOutlooks } from '@furrow/demo/investing/outlooks';
 import { loadDemoPledge } from '@furrow/demo/investing/pledge';
@@ -61,4 +62,6 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
     log.info('the investor of the demonstration is moving shares to her IRA');
   const tax = await loadDemoTax(database, clock, parts.accounts);
   if (tax > 0) log.info({ tax }, 'the investor of the demonstration has tax documents');
+  const broadcasts = await loadDemoBroadcasts(database, clock);
+  if (broadcasts > 0) log.info({ broadcasts }, 'the demonstration has something to say to everybody');
 }
