@@ -82,6 +82,7 @@ test('an auditor opens every page of the console, and nothing they can press cha
     '/masters/wallet/wires/import',
     '/masters/wallet/distributions/new',
     '/masters/wallet/distributions/credit',
+    '/masters/broadcasts/new',
   ];
   expect(opened).toEqual(SCREENS.filter((path) => !forActing.includes(path)));
 });

@@ -3,6 +3,7 @@ import type { Job } from '@furrow/database/jobs';
 import type { RunningFollowers } from '@furrow/database/outbox-follower';
 import { placeMessages } from '@furrow/database/sequencer';
 import { loadDemoAccounts } from '@furrow/demo/accounts';
+import { loadDemoBroadcasts } from '@furrow/demo/console/broadcasts';
 import { loadDemoConsole } from '@furrow/demo/console/load';
 import { loadDemoOutlooks } from '@furrow/demo/investing/outlooks';
 import { loadDemoPledge } from '@furrow/demo/investing/pledge';
@@ -67,6 +68,8 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   if (tax > 0) log.info({ tax }, 'the investor of the demonstration has tax documents');
   if (await loadDemoWebhooks(database, clock, parts.accounts))
     log.info('another system of the demonstration has an endpoint for webhooks');
+  const broadcasts = await loadDemoBroadcasts(database, clock);
+  if (broadcasts > 0) log.info({ broadcasts }, 'the demonstration has something to say to everybody');
 }
 
 interface Heard extends Pick<Demonstration, 'database' | 'clock' | 'log'> {

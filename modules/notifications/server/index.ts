@@ -1,5 +1,8 @@
 /** Front door of the notifications' server side. */
 export { bannersOf } from './broadcasts/banners.ts';
+export { createBroadcast } from './broadcasts/draft-broadcast.ts';
+export { sendBroadcast } from './broadcasts/send-broadcast.ts';
+export { listBroadcasts } from './broadcasts/show-broadcast.ts';
 export { eventFollower } from './follow-events.ts';
 export { importRead, putInOrderOfTime } from './import/import-past.ts';
 export { notificationCommands } from './live-commands.ts';

@@ -36,7 +36,7 @@ export function SendBroadcast({ broadcast, isDirty }: SendBroadcastProps) {
   return (
     <ActForm
       sender={sender}
-      effect={`${peopleText(people)} get a notification${banner ? ' and a banner on their pages' : ''}. You can stop it while it is being sent, but you can’t take back what people were told.`}
+      effect={`${peopleText(people)} get a notification${banner ? ' and a banner on their pages' : ''}, and an email if they chose emails about news. You can stop it while it is being sent, but you can’t take back what people were told.`}
       acts={[
         {
           label: `Send to ${peopleText(people)}`,
