@@ -10,7 +10,7 @@ import { sequenceCommitted } from '@furrow/database/sequencer';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { createPasswordHasher } from '@furrow/modules/identity/server';
-import type { RuntimeReader } from '@furrow/module/runtime-settings';
+import { MODULES } from '@furrow/modules/list';
 import { NOTIFICATION_TYPES } from '@furrow/modules/notifications/rules';
 import { eventFollower, unreadCounts } from '@furrow/modules/notifications/server';
 import { diskFiles } from '@furrow/providers/files-disk';
@@ -41,7 +41,12 @@ beforeAll(async () => {
   const { database } = test;
   await installJobs(database, test.url, silentLog);
   folder = await mkdtemp(join(tmpdir(), 'demo-told-'));
-  const accounts = { sealer: createSealer(randomBytes(32)), files: diskFiles(folder), standIns: true, site: SITE };
+  const accounts = {
+    sealer: createSealer(randomBytes(32)),
+    files: diskFiles(folder),
+    standIns: true,
+    site: SITE,
+  };
   await loadDemonstration(database, clock);
   await loadDemoPeople(
     database,
@@ -58,7 +63,7 @@ beforeAll(async () => {
   await loadDemoTransfer(database, clock);
   await loadDemoTax(database, clock, accounts);
   while ((await sequenceCommitted(database)) === 'busy');
-  const follower = eventFollower({ runtime: { of: ({ fallback }) => fallback } as RuntimeReader });
+  const follower = eventFollower({ runtime: { of: ({ fallback }) => fallback } });
   const followers = startFollowers(database, [follower], { log: silentLog });
   await followers.caughtUp();
   await followers.stop();
@@ -79,14 +84,48 @@ const toldTo = (name: string) =>
     text: string;
     at: Date;
     ordinal: bigint;
+    is_read: boolean;
     user_id: string;
-  }>(sql`select n.channel, n.type, n.code, n.red, n.text, n.at, n.ordinal, n.user_id from notification n
+  }>(sql`select n.channel, n.type, n.code, n.red, n.text, n.at, n.ordinal, n.user_id,
+      n.read_at is not null or n.ordinal <= c.read_through as is_read
+    from notification n join notification_count c on c.user_id = n.user_id and c.channel = n.channel
     join user_account person on person.id = n.user_id
     where person.email = ${`${name}@furrow.test`} order by n.channel, n.ordinal`);
 
-it('dump', async () => {
-  for (const name of ['investor', 'entity', 'new', 'seller', 'buyer', 'advisor'])
-    for (const row of await toldTo(name)) console.log(name, row.channel.slice(8), row.at.toISOString().slice(0, 16), row.red ? 'RED' : '   ', row.type, row.code, '|', row.text);
-  console.log(await test.database.rows(sql`select follower, topic, error from outbox_set_aside`));
-  console.log(await test.database.rows(sql`select * from outbox_follower`), await test.database.rows(sql`select * from outbox_head`));
+it('the investor was told of more than a year, in the order of its time, of every type', async () => {
+  const told = await toldTo('investor');
+  const on = (channel: string) => told.filter((one) => one.channel === channel);
+  expect(on('general-system').length).toBeGreaterThanOrEqual(24);
+  expect(on('general-updates').length).toBeGreaterThanOrEqual(14);
+  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(NOTIFICATION_TYPES));
+  for (const channel of ['general-system', 'general-updates']) {
+    const times = on(channel).map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    const fourteenMonths = new Date('2025-09-17T15:00:00Z');
+    expect(times.at(0)).toBeLessThan(fourteenMonths.getTime());
+    expect(times.at(-1)).toBeLessThanOrEqual(clock.now().getTime());
+    expect(on(channel).map(({ ordinal }) => Number(ordinal))).toEqual(times.map((_, index) => index + 1));
+  }
+});
+
+it('she has seven left to read, one of which waits for her; the books agree', async () => {
+  const told = await toldTo('investor');
+  const counts = await unreadCounts(test.database, told[0]?.user_id ?? '');
+  expect(counts.system + counts.updates).toBe(7);
+  expect(told.filter(({ is_read, red }) => !is_read && red)).toHaveLength(1);
+  for (const { proofs } of MODULES)
+    if (proofs?.notifications !== undefined)
+      expect(await proofs.notifications.find(test.database)).toEqual([]);
+});
+
+it('the others were told what their accounts show', async () => {
+  const codes = async (name: string) =>
+    (await toldTo(name)).map(({ code, red }) => (red ? `${code}!` : code));
+  expect(await codes('new')).toEqual(['welcome_confirm!']);
+  const entity = await codes('entity');
+  expect(entity).toEqual(expect.arrayContaining(['kyb_received', 'advisor_accepted', 'advisor_invited']));
+  for (const name of ['seller', 'buyer'])
+    expect(await codes(name)).toEqual(
+      expect.arrayContaining(['welcome', 'investment_closed', 'deposit_arrived', 'farm_valued']),
+    );
 });

@@ -32,7 +32,8 @@ export function loadDemoReading(database: Database, clock: Clock): Promise<numbe
     let read = 0;
     for (const [email, left] of Object.entries(UNREAD)) {
       const user = await findUserByEmail(tx, email);
-      if (user !== undefined) read += await importRead(tx, { ...left, userId: user.userId, now: clock.now() });
+      if (user !== undefined)
+        read += await importRead(tx, { ...left, userId: user.userId, now: clock.now() });
     }
     return read;
   });

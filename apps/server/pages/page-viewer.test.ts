@@ -37,7 +37,7 @@ describe('the page cookie', () => {
     const user = await person();
     const { response, text } = await page('/viewer', pageCookie(user));
     expect(text).toContain(
-      `"viewer":{"userId":"${user.userId}","firstName":"Ada","isFirstLogin":true,"isEmailVerified":false,"hasConfirmedPrivacy":false,"hasStatedAccreditation":false,"unreadNotifications":0,"redNotifications":0,"roles":[],"lacksSecondFactor":false}`,
+      `"viewer":{"userId":"${user.userId}","firstName":"Ada","isFirstLogin":true,"isEmailVerified":false,"hasConfirmedPrivacy":false,"hasStatedAccreditation":false,"notifications":{"system":{"new":0,"red":0},"updates":{"new":0,"red":0},"documents":{"to_sign":0,"unread":0,"first":null}},"banners":[],"roles":[],"lacksSecondFactor":false}`,
     );
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.getSetCookie()).toEqual([]);

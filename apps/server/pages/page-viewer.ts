@@ -11,7 +11,7 @@ import {
   type Sessions,
 } from '@furrow/modules/identity/server';
 import { hasStatedAccreditation } from '@furrow/modules/investors/server';
-import { unreadCounts } from '@furrow/modules/notifications/server';
+import { bannersOf, unreadCounts } from '@furrow/modules/notifications/server';
 import type { Viewer } from '@furrow/web/app/shell/viewer.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -47,10 +47,11 @@ export function visitOf(parts: {
   return async ({ method, headers }) => {
     const token = method === 'GET' || method === 'HEAD' ? readCookie(headers.cookie, PAGE_COOKIE) : null;
     if (token === null) return NOBODY;
-    const read = await readSession(database, sessions.pageKey, token, clock.now());
+    const now = clock.now();
+    const read = await readSession(database, sessions.pageKey, token, now);
     if (read.kind === 'open')
       return {
-        viewer: await viewerFrom(database, read.reader, needsSecondFactor),
+        viewer: await viewerFrom(database, read.reader, { needsSecondFactor, now }),
         session: 'active',
         clearCookie: null,
       };
@@ -62,12 +63,11 @@ export function visitOf(parts: {
 async function viewerFrom(
   database: Queryable,
   reader: PageReader,
-  needsSecondFactor: boolean,
+  { needsSecondFactor, now }: { readonly needsSecondFactor: boolean; readonly now: Date },
 ): Promise<Viewer> {
   const roles = reader.roles.filter(isOperatorRole);
   // Either counts; the accounts are asked only where the person has said nothing.
   const hasStated = reader.hasFinancialSituation || (await hasStatedAccreditation(database, reader.userId));
-  const unread = await unreadCounts(database, reader.userId);
   return {
     userId: reader.userId,
     firstName: reader.firstName,
@@ -75,8 +75,8 @@ async function viewerFrom(
     isEmailVerified: reader.isEmailVerified,
     hasConfirmedPrivacy: reader.hasConfirmedPrivacy,
     hasStatedAccreditation: hasStated,
-    unreadNotifications: unread.system + unread.updates,
-    redNotifications: unread.red,
+    notifications: await unreadCounts(database, reader.userId),
+    banners: await bannersOf(database, reader.userId, now),
     roles,
     lacksSecondFactor: needsSecondFactor && roles.length > 0 && !hasSecondFactor(reader.amr),
   };

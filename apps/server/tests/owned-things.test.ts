@@ -105,6 +105,8 @@ function idsOf(operation: string): readonly string[] | null {
   if (operation.includes('/api/investment/clients/')) return [own.grant];
   if (operation.includes(PLG)) return [own.pledge];
   if (operation.includes(INV)) return [own.investment];
+  if (operation.includes('/api/notifications/banners/')) return [own.banner];
+  if (operation.includes('/api/notifications/messages/')) return [own.message];
   if (operation.includes('/api/user/advisor/')) return [own.invited];
   if (operation.includes('/api/user/clients/')) return [own.grant];
   if (operation.startsWith('GET /api/user/data-request/')) return [own.exported];

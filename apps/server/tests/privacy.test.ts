@@ -121,7 +121,9 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
     'tax_consents',
     'ownership_transfers',
     'reinvesting',
+    'prepared_records',
     'analytics_milestones',
+    'closed_banners',
     'notifications',
   ]);
   for (const own of ['Adalisville', 'Adalis Trust', '1 Adalis Lane', '•••-••-9999', ada.email])

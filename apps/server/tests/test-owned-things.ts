@@ -25,6 +25,7 @@ const ATTESTED = { advisor_name: 'Jo Ledger', advisor_role: 'cpa', advisor_email
 export async function ownedThings(site: VerificationSite, owner: Person, adviser: Person) {
   const { database } = site.store;
   const { farm, passkey } = await putThere(site, owner);
+  const said = await putBanner(site, owner);
   const done = async (call: Promise<Called>) => {
     const answer = await call;
     expect(answer.status, answer.text).toBeLessThan(300);
@@ -94,6 +95,7 @@ export async function ownedThings(site: VerificationSite, owner: Person, adviser
     deletion,
     passkey,
     farm,
+    ...said,
   };
 }
 
@@ -232,4 +234,19 @@ async function putThere({ store }: VerificationSite, owner: Person) {
   await database.run(sql`insert into farm_watch (user_id, farm_id, wants, created_at)
     values (${owner.userId}, ${farm}, 'watch', now())`);
   return { farm, passkey };
+}
+
+/** Something the firm said to the owner that stands on their pages, and the notification of it. */
+async function putBanner({ store: { database } }: VerificationSite, { userId }: Person) {
+  const [banner, message] = [newId('bct', new Date()), newId('ntf', new Date())];
+  await database.run(sql`insert into broadcast (id, version, status, audience, text, banner, until, created_by,
+      created_at, last_act, acted_by, acted_at, sent_by, sent_at, counted, told, finished_at)
+    values (${banner}, 2, 'sent', 'everybody', 'Hello', true, current_date + 30, 'test', now(), 'sent', 'test', now(),
+      'test', now(), 1, 1, now())`);
+  await database.run(sql`insert into notification_count (user_id, channel, count, new, red)
+    values (${userId}, 'general-updates', 1, 1, 0)`);
+  await database.run(sql`insert into notification (id, user_id, channel, ordinal, type, code, cause, text, at)
+    values (${message}, ${userId}, 'general-updates', 1, 'investment', 'broadcast',
+      ${`broadcast:${banner}`}, 'Hello', now())`);
+  return { banner, message };
 }

@@ -94,7 +94,7 @@ export default function App() {
   const parts = useViewerParts(viewer);
   return (
     <Shell {...shell}>
-      {viewer?.isEmailVerified === false && parts && <parts.EmailBanner />}
+      {viewer && parts && <parts.ViewerBanners viewer={viewer} above={shell.site.maintenance ? 1 : 0} />}
       <Outlet />
       <SuperUserFlag />
       {!isMaintenancePage(pathname) && (

@@ -16,6 +16,7 @@ export interface FarmName {
   /** The address of its picture. */
   readonly portrait: string;
   readonly subscribedShares: number;
+  readonly isPrivate: boolean;
   /** Closed either way, sold or exited. */
   readonly isClosed: boolean;
 }
@@ -45,14 +46,16 @@ async function namedFarms(database: Queryable, condition: Sql): Promise<FarmName
     state: string;
     portrait_version: string;
     subscribed_shares: number;
+    is_private: boolean;
     is_closed: boolean;
   }>(sql`select id, name, slug, type, county, state, portrait_version, subscribed_shares,
-      closed_at is not null as is_closed from farm
+      private as is_private, closed_at is not null as is_closed from farm
     where ${condition} order by name, id limit ${MOST_FARMS}`);
-  return rows.map(({ portrait_version, subscribed_shares, is_closed, ...row }) => ({
+  return rows.map(({ portrait_version, subscribed_shares, is_private, is_closed, ...row }) => ({
     ...row,
     portrait: portraitPath(row.slug, 'small', portraitStamp(portrait_version)),
     subscribedShares: subscribed_shares,
+    isPrivate: is_private,
     isClosed: is_closed,
   }));
 }

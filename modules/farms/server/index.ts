@@ -20,9 +20,11 @@ export { type FarmInFigures, farmFigures, farmsNamedLike } from './farm-figures.
 export { type FarmName, farmNames, heldFarms } from './farm-names.ts';
 export { farmStatuses } from './farm-statuses.ts';
 export { type GiveBackShares, giveBackShares } from './give-back-shares.ts';
+export { holderAccounts } from './holder-accounts.ts';
 export { type HoldersAt, holdersAt } from './holders-at.ts';
 export { type Holding, type ImportRefusal, importFarm } from './import-farm.ts';
 export { importHoldings, type MovedHolding } from './import-holdings.ts';
+export { hiddenFarmsIn, type ListedFarm, listedFarms } from './listed-farms.ts';
 export { lockSubscription } from './lock-subscription.ts';
 export type { MemberDeps } from './member-routes.ts';
 export { type MoveFarm, moveFarm } from './move-farm.ts';
@@ -64,3 +66,4 @@ export type { FarmListProblem } from './verify-farm-lists.ts';
 export type { FarmAuditProblem } from './verify-register-audit.ts';
 export { type RegisterProblem, verifyShareRegister } from './verify-share-register.ts';
 export type { WaitingListDeps } from './watch/waiting-list-email.ts';
+export { watchersOf } from './watch/watchers-of.ts';

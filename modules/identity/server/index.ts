@@ -45,6 +45,7 @@ export { escapeHtml } from './social/html.ts';
 export type { SocialSettings } from './social/mount-social.ts';
 export { sendPage } from './social/outcome-page.ts';
 export { PAGE_STYLE } from './social/page-style.ts';
+export { activePeople, countActivePeople, type NextPeople } from './users/active-people.ts';
 export { type Contact, contactsOf } from './users/contacts.ts';
 export { formerEmails } from './users/former-emails.ts';
 export { importUser } from './users/import-user.ts';

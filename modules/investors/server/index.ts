@@ -9,6 +9,7 @@ export {
   lockAllToInvest,
   lockToInvest,
 } from './accounts/lock-to-invest.ts';
+export { marketMembers } from './accounts/market-members.ts';
 export { readyAccounts } from './accounts/ready-accounts.ts';
 export {
   accountIdsOf,

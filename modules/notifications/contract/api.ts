@@ -1,7 +1,18 @@
 import { endpoint } from '@furrow/http/endpoint';
-import { messageParams, messages, messagesQuery, readAllBody, unread } from './message.ts';
+import {
+  markReadOnMetaBody,
+  messageParams,
+  messages,
+  messagesQuery,
+  readAllBody,
+  unread,
+  unreadAfterOpening,
+} from './message.ts';
 import { UNSUBSCRIBE_PAGE } from './pages.ts';
 import { changePreferenceBody, mailPreferences, unsubscribeBody, unsubscribeQuery } from './preferences.ts';
+
+export * from './api-broadcast.ts';
+export * from './webhooks/api-webhooks.ts';
 
 const MESSAGES = '/api/notifications/messages';
 
@@ -32,6 +43,16 @@ export const readAllMessages = endpoint({
   summary: 'Mark all of a channel as read',
   body: readAllBody,
   answer: unread,
+  idempotent: true,
+});
+
+export const readOnMeta = endpoint({
+  method: 'POST',
+  path: `${MESSAGES}/read-on-meta`,
+  access: 'signed-in',
+  summary: 'Mark what you were told about a document as read, once you open it',
+  body: markReadOnMetaBody,
+  answer: unreadAfterOpening,
   idempotent: true,
 });
 

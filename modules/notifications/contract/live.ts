@@ -12,6 +12,18 @@ export type NotificationMessage =
       readonly red: number;
     };
 
+/** On `market`, for one person or, once a banner is taken down, for everybody. */
+export type BannerLiveMessage =
+  | {
+      readonly event: 'message';
+      readonly id: string;
+      readonly text: string;
+      readonly link: string | null;
+    }
+  | { readonly event: 'messageClosed'; readonly id: string };
+
+export const MARKET_CHANNEL = 'market';
+
 export const NEW_TOPIC = 'notifications.new';
 export const READ_TOPIC = 'notifications.read';
 

@@ -27,7 +27,10 @@ export type Notification = z.output<typeof notification>;
 
 export const messagesQuery = z.strictObject({
   channel: notificationChannel,
-  show: z.enum(['all', 'unread']).default('all'),
+  show: z
+    .enum(['all', 'unread', 'red'])
+    .default('all')
+    .describe('`red`: what you have to do something about, read or not'),
   ...pageFields(FIRST_ROWS),
 });
 export type MessagesQuery = z.output<typeof messagesQuery>;
@@ -50,3 +53,6 @@ export const markReadOnMetaBody = z.strictObject({
 
 /** How many are left to read. */
 export const unread = z.strictObject({ new: z.number().int() });
+
+/** Null: nothing was said about the document. */
+export const unreadAfterOpening = z.strictObject({ new: z.number().int().nullable() });

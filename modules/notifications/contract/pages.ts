@@ -1,6 +1,8 @@
-import type { NoticeMailKind } from '../rules/index.ts';
+import type { NoticeMailKind, NotificationChannel } from '../rules/index.ts';
+import type { BroadcastDesk } from './broadcast.ts';
 import type { Messages, MessagesQuery } from './message.ts';
 import type { MailPreferences } from './preferences.ts';
+import type { WebhookPages } from './webhooks/webhook-pages.ts';
 
 /** Where the link at the foot of an email leads. Opening it changes nothing. */
 export const UNSUBSCRIBE_PAGE = '/unsubscribe';
@@ -12,12 +14,30 @@ export type UnsubscribeLink =
   | { readonly state: 'unknown' }
   | { readonly state: 'sent' | 'stopped'; readonly kinds: readonly NoticeMailKind[] };
 
-/** What the bell and the tabs show. */
-export interface UnreadCounts {
-  readonly system: number;
-  readonly updates: number;
+export interface ChannelCounts {
+  readonly new: number;
   /** How many things wait for the person. */
   readonly red: number;
+}
+
+/** Documents to sign, and those that are new and unread; of the newest hundred, beyond which nobody counts. */
+export interface WaitingDocuments {
+  readonly to_sign: number;
+  readonly unread: number;
+  /** The newest, those to sign before all others. */
+  readonly first: {
+    readonly id: string;
+    readonly channel: NotificationChannel;
+    readonly text: string;
+    readonly link: string | null;
+  } | null;
+}
+
+/** What the bell, the tabs and the banner show. */
+export interface UnreadCounts {
+  readonly system: ChannelCounts;
+  readonly updates: ChannelCounts;
+  readonly documents: WaitingDocuments;
 }
 
 export interface NotificationPages {
@@ -25,6 +45,8 @@ export interface NotificationPages {
   unread(userId: string): Promise<UnreadCounts>;
   mailPreferences(userId: string): Promise<MailPreferences>;
   unsubscribeLink(token: string): Promise<UnsubscribeLink>;
+  readonly webhooks: WebhookPages;
+  readonly broadcasts: BroadcastDesk;
 }
 
 declare module '@furrow/module/pages' {

@@ -1,6 +1,25 @@
 /** Front door of the notifications' rules: pure, for the browser and the server alike. */
 export { ANALYTIC_CHANNEL, ANALYTIC_EVENTS, type AnalyticEvent } from './analytic.ts';
 export {
+  BANNER_DAYS_MOST,
+  BROADCAST_ACTS,
+  BROADCAST_AUDIENCES,
+  BROADCAST_LINK_MOST,
+  BROADCAST_STATUSES,
+  BROADCAST_TEXT_MOST,
+  type BroadcastAct,
+  type BroadcastAudience,
+  type BroadcastDraft,
+  type BroadcastStatus,
+  broadcastCause,
+  broadcastFaults,
+  broadcastNotice,
+  isAudienceOfFarm,
+  isBroadcastAudience,
+  lastBannerDay,
+  tidyDraft,
+} from './broadcast.ts';
+export {
   FIRST_ROWS,
   MORE_ROWS,
   NOTIFICATION_CHANNELS,
@@ -23,3 +42,30 @@ export {
 } from './mail-kinds.ts';
 export { type MailRule, mailRuleOf } from './mail-rule.ts';
 export type { Mended, Notice, NoticeMeta } from './notice.ts';
+export {
+  ADDRESS_MAX,
+  ADDRESS_PROBLEMS,
+  type AddressProblem,
+  endpointAddress,
+  hostOf,
+  isLiteral,
+  mayCall,
+} from './webhooks/endpoint-address.ts';
+export {
+  bodyOf,
+  type EventData,
+  eventOf,
+  TEST_EVENT,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from './webhooks/events.ts';
+export {
+  ANSWER_WITHIN_MS,
+  DELIVERIES_KEPT_MS,
+  isSuccess,
+  MOST_ENDPOINTS,
+  nextAttempt,
+  OLD_SECRET_MS,
+  shouldPause,
+} from './webhooks/schedule.ts';
+export { SIGNATURE_HEADER, signatureFault, signatureHeader } from './webhooks/signature.ts';

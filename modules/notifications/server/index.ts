@@ -1,7 +1,8 @@
 /** Front door of the notifications' server side. */
-export { markAnalyticRead } from './analytic/milestones.ts';
+export { bannersOf } from './broadcasts/banners.ts';
 export { eventFollower } from './follow-events.ts';
 export { importRead, putInOrderOfTime } from './import/import-past.ts';
-export { unreadCounts } from './list-messages.ts';
 export { notificationCommands } from './live-commands.ts';
+export { unreadCounts } from './unread-counts.ts';
+export { importEndpoint } from './webhooks/import-endpoint.ts';
 export { type ToldNotice, writeNotifications } from './write-notifications.ts';

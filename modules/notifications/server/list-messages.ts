@@ -1,7 +1,6 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { Messages, MessagesQuery, UnreadCounts } from '../contract/index.ts';
-import type { NotificationChannel } from '../rules/index.ts';
+import type { Messages, MessagesQuery } from '../contract/index.ts';
 import { NOTIFICATION_COLUMNS, type NotificationRow, presentNotification } from './notification-row.ts';
 
 /** Of all, any page is found by its ordinals, so the last costs what the first does. */
@@ -18,29 +17,15 @@ export async function listMessages(
     join notification_count c on c.user_id = n.user_id and c.channel = n.channel
     where n.user_id = ${userId} and n.channel = ${channel}`;
   const last = counts.count - BigInt(offset);
+  const paged = sql`order by n.ordinal desc limit ${limit} offset ${offset}`;
   const rows = await database.rows<NotificationRow>(
     show === 'all'
       ? sql`select ${NOTIFICATION_COLUMNS} ${from} and n.ordinal <= ${last} and n.ordinal > ${last - BigInt(limit)}
           order by n.ordinal desc`
-      : sql`select ${NOTIFICATION_COLUMNS} ${from} and n.ordinal > ${counts.read_through} and n.read_at is null
-          order by n.ordinal desc limit ${limit} offset ${offset}`,
+      : show === 'unread'
+        ? sql`select ${NOTIFICATION_COLUMNS} ${from} and n.ordinal > ${counts.read_through} and n.read_at is null
+            ${paged}`
+        : sql`select ${NOTIFICATION_COLUMNS} ${from} and n.red ${paged}`,
   );
   return { data: rows.map(presentNotification), count: Number(counts.count), new: Number(counts.new) };
-}
-
-/** For the bell of every page: one statement. */
-export async function unreadCounts(database: Queryable, userId: string): Promise<UnreadCounts> {
-  const rows = await database.rows<{ channel: NotificationChannel; new: bigint; red: bigint }>(
-    sql.named(
-      'notifications-unread',
-      sql`select channel, new, red from notification_count where user_id = ${userId}`,
-    ),
-  );
-  const newOn = (channel: NotificationChannel) =>
-    Number(rows.find((row) => row.channel === channel)?.new ?? 0n);
-  return {
-    system: newOn('general-system'),
-    updates: newOn('general-updates'),
-    red: rows.reduce((sum, { red }) => sum + Number(red), 0),
-  };
 }

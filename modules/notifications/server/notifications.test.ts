@@ -5,9 +5,10 @@ import { testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NotificationMessage } from '../contract/index.ts';
 import type { NotificationChannel } from '../rules/index.ts';
-import { listMessages, unreadCounts } from './list-messages.ts';
+import { listMessages } from './list-messages.ts';
 import { markAllRead, markRead, markReadOnMeta, mend } from './mark-read.ts';
 import { eraseNotifications, exportNotifications } from './own-notifications.ts';
+import { unreadCounts } from './unread-counts.ts';
 import { verifyNotifications } from './verify-notifications.ts';
 import { type ToldNotice, writeNotifications } from './write-notifications.ts';
 
@@ -64,8 +65,14 @@ it('keeps, counts and tells what each person hears, newest first', async () => {
     ['Deposit 2 arrived.', 'red', false],
     ['Deposit 1 arrived.', null, false],
   ]);
-  expect(await unreadCounts(database, ada)).toEqual({ system: 2, updates: 1, red: 1 });
-  expect(await unreadCounts(database, ben)).toEqual({ system: 1, updates: 0, red: 0 });
+  expect(await unreadCounts(database, ada)).toMatchObject({
+    system: { new: 2, red: 1 },
+    updates: { new: 1, red: 0 },
+  });
+  expect(await unreadCounts(database, ben)).toMatchObject({
+    system: { new: 1, red: 0 },
+    updates: { new: 0, red: 0 },
+  });
   expect((await heard(ben)).map(({ event }) => event)).toEqual(['new']);
   expect(await page(person(), SYSTEM)).toEqual({ data: [], count: 0, new: 0 });
 });
@@ -143,11 +150,51 @@ it('what a person had to do is red until it is mended, for the same account alon
     mend(tx, ada, { codes: ['wallet_wants'], meta: { account_id: 'acc_1' } }),
   );
   expect((await page(ada, SYSTEM)).data.map(({ message }) => message.flag)).toEqual(['red', null]);
-  expect(await unreadCounts(database, ada)).toMatchObject({ red: 1 });
+  expect(await unreadCounts(database, ada)).toMatchObject({ system: { red: 1 } });
   await database.transaction((tx) => mend(tx, ada, { codes: ['wallet_wants'] }));
-  expect(await unreadCounts(database, ada)).toMatchObject({ red: 0 });
+  expect(await unreadCounts(database, ada)).toMatchObject({ system: { red: 0 } });
   expect((await heard(ada)).at(-1)).toEqual({ event: 'read', ids: [], new: 2, red: 0 });
   expect(await verifyNotifications(database)).toEqual([]);
+});
+
+it('what has to be done is listed by itself, read or not, until it is mended', async () => {
+  const ada = person();
+  await tell(notice(ada, 1, { red: true }), notice(ada, 2), notice(ada, 3, { red: true, code: 'kyc_wants' }));
+  await readAll(ada);
+  const waiting = async () =>
+    (await page(ada, SYSTEM, { show: 'red' })).data.map(({ message, read_flag }) => [
+      message.text,
+      read_flag,
+    ]);
+  expect(await waiting()).toEqual([
+    ['Deposit 3 arrived.', true],
+    ['Deposit 1 arrived.', true],
+  ]);
+  await database.transaction((tx) => mend(tx, ada, { codes: ['kyc_wants'] }));
+  expect(await waiting()).toEqual([['Deposit 1 arrived.', true]]);
+});
+
+it('counts documents to sign, and others until they are read, with the one to begin with', async () => {
+  const ada = person();
+  const paper = { type: 'document', code: 'document_published' } as const;
+  const waiting = async () => (await unreadCounts(database, ada)).documents;
+  expect(await waiting()).toEqual({ to_sign: 0, unread: 0, first: null });
+  await tell(
+    notice(ada, 1, { ...paper, code: 'to_sign', red: true, link: '/portfolio' }),
+    notice(ada, 2, paper),
+    notice(ada, 3, { ...paper, channel: UPDATES }),
+    notice(ada, 4),
+  );
+  const toSign = expect.objectContaining({ text: 'Deposit 1 arrived.', link: '/portfolio' });
+  expect(await waiting()).toEqual({ to_sign: 1, unread: 2, first: toSign });
+  await readAll(ada);
+  expect(await waiting()).toEqual({ to_sign: 1, unread: 1, first: toSign });
+  await database.transaction((tx) => mend(tx, ada, { codes: ['to_sign'] }));
+  expect(await waiting()).toEqual({
+    to_sign: 0,
+    unread: 1,
+    first: expect.objectContaining({ text: 'Deposit 3 arrived.' }),
+  });
 });
 
 it('I56 a count that is not that of its notifications is found', async () => {
@@ -163,9 +210,11 @@ it('is handed over to its owner, and forgotten with them', async () => {
   await tell(notice(ada, 1));
   expect(await exportNotifications(database, ada)).toEqual({
     analytics_milestones: [],
+    closed_banners: [],
     notifications: [{ at: NOW.toISOString(), text: 'Deposit 1 arrived.', read_at: null }],
     email_preferences: {},
   });
   await database.transaction((tx) => eraseNotifications(tx, ada));
   expect(await page(ada, SYSTEM)).toEqual({ data: [], count: 0, new: 0 });
+  expect(await heard(ada)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as api from '../contract/api.ts';
 import { publicError } from '../rules/index.ts';
 import { listMessages } from './list-messages.ts';
-import { markAllRead, markRead } from './mark-read.ts';
+import { markAllRead, markRead, markReadOnMeta } from './mark-read.ts';
 import { changePreference } from './preferences/change-preferences.ts';
 import { mailPreferences } from './preferences/mail-preferences.ts';
 
@@ -36,6 +36,13 @@ export function notificationRoutes(deps: NotificationDeps): FastifyPluginAsync {
       const { userId } = viewerOf(request);
       const { channel } = request.body;
       return { new: await within.database.transaction((tx) => markAllRead(tx, { userId, channel })) };
+    });
+
+    routeOnce(app, deps, api.readOnMeta, async (request, within) => {
+      const { userId } = viewerOf(request);
+      const { document_id: documentId, code } = request.body;
+      const about = { userId, documentId, code, now: clock.now() };
+      return { new: await within.database.transaction((tx) => markReadOnMeta(tx, about)) };
     });
 
     route(app, api.showMailPreferences, (request) => mailPreferences(database, viewerOf(request).userId));

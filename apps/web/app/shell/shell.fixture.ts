@@ -23,8 +23,12 @@ export const VIEWER: Viewer = {
   isEmailVerified: true,
   hasConfirmedPrivacy: true,
   hasStatedAccreditation: true,
-  unreadNotifications: 128,
-  redNotifications: 1,
+  notifications: {
+    system: { new: 96, red: 1 },
+    updates: { new: 32, red: 0 },
+    documents: { to_sign: 0, unread: 0, first: null },
+  },
+  banners: [],
   roles: [],
   lacksSecondFactor: false,
 };

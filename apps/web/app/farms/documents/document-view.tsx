@@ -21,7 +21,7 @@ interface DocumentViewProps {
 /** A document, to read in the page. What draws it is loaded only here. */
 export function DocumentView({ farm, document, marks, level = 2 }: DocumentViewProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  useReadMark(farm, document.id, marks && !document.meta_data.read);
+  useReadMark(farm, document.id, marks && !document.meta_data.read, 'document_published');
   // What draws a PDF needs a browser even to be loaded, and a table is fetched by one.
   const [inBrowser, setInBrowser] = useState(false);
   // Opened below a long list: one is taken to it.

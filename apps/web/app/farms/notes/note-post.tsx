@@ -18,7 +18,7 @@ interface NotePostProps {
 export function NotePost({ farm, note, isNew, open }: NotePostProps) {
   const document = note.file === null ? null : { ...note, ...note.file, title: note.file.file_name };
   const [place, seen] = useSeen<HTMLElement>();
-  useReadMark(farm, note.id, seen && !note.meta_data.read);
+  useReadMark(farm, note.id, seen && !note.meta_data.read, 'note_published');
   return (
     <article ref={place} aria-labelledby={note.id}>
       <p className="flex items-center gap-3 text-small text-ink-muted">

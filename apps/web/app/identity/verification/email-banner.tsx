@@ -1,12 +1,8 @@
-import { useLocation } from 'react-router';
-import { headerHidden } from '../../shell/header/header-rules.ts';
 import { EMAIL_UNVERIFIED } from './email-unverified-text.ts';
 import { ResendLink } from './resend-link.tsx';
 
 /** For somebody signed in whose address is not confirmed yet (A2). Pages on the way in say so themselves. */
 export function EmailBanner() {
-  const { pathname } = useLocation();
-  if (headerHidden(pathname)) return null;
   return (
     <aside aria-label="Email verification" className="site-banner bg-warning-tint text-warning">
       <p className="page py-2">

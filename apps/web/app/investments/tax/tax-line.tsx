@@ -7,6 +7,7 @@ import { Chip } from '@furrow/ui/chip';
 import { Download } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useAct } from '../../kit/use-act.ts';
+import { markOpened } from '../../shell/notifications/mark-read.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
 import { saveFromLink } from '../documents/download-document.ts';
 import { nextText, STAGES, STAGES_DONE, STATE_TONES, type TaxFormLine, type TaxLine } from './tax-words.ts';
@@ -107,6 +108,7 @@ function DownloadForm({ form: { document, name }, line, taxYear }: DownloadFormP
     act(id, async () => {
       const { url } = await call(taxLinkFor, { params: { id } });
       await saveFromLink(url, `${taxYear} ${name} - ${line.farm.name}.pdf`);
+      void markOpened(id, 'tax_document_ready');
       await revalidate();
     });
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { VIEWER } from '../shell.fixture.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Access } from './access.ts';
 import type { GuardState } from './guard.ts';
@@ -11,8 +12,8 @@ const READY: Viewer = {
   isEmailVerified: true,
   hasConfirmedPrivacy: true,
   hasStatedAccreditation: true,
-  unreadNotifications: 0,
-  redNotifications: 0,
+  notifications: VIEWER.notifications,
+  banners: [],
   roles: [],
   lacksSecondFactor: false,
 };

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { badgeText, greeting, headerHidden } from './header-rules.ts';
+import { greeting, headerHidden } from './header-rules.ts';
 
 describe('header rules', () => {
   it('greets the first time and afterwards', () => {
     expect(greeting({ firstName: 'Ada', isFirstLogin: true })).toBe('Welcome, Ada!');
     expect(greeting({ firstName: 'Ada', isFirstLogin: false })).toBe('Hello, Ada');
-  });
-
-  it.each([
-    [0, null],
-    [-1, null],
-    [1, '1'],
-    [99, '99'],
-    [100, '99+'],
-  ])('%i unread shows %s', (unread, text) => {
-    expect(badgeText(unread)).toBe(text);
   });
 
   it.each([

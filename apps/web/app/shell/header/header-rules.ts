@@ -4,12 +4,6 @@ export function greeting({ firstName, isFirstLogin }: Pick<Viewer, 'firstName' |
   return isFirstLogin ? `Welcome, ${firstName}!` : `Hello, ${firstName}`;
 }
 
-/** Nothing for none; 99+ above 99. */
-export function badgeText(unread: number): string | null {
-  if (unread <= 0) return null;
-  return unread > 99 ? '99+' : String(unread);
-}
-
 const WITHOUT_HEADER = [
   '/maintenance',
   '/reset-password',

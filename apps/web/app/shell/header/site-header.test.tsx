@@ -39,7 +39,7 @@ describe('site header', () => {
     ]) {
       expect(html).toContain(text);
     }
-    expect(html).toContain('aria-label="Notifications, 99+ unread"');
+    expect(html).toContain('aria-label="Notifications, 99+ unread, 1 needs your action"');
     expect(html).not.toContain('Sign Up');
     expect(html).not.toContain('For Farmers');
   });

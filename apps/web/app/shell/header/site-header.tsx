@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { AppLink } from '../links/app-link.tsx';
 import { menuPlace } from '../navigation/current-item.ts';
-import { headerMenus } from '../navigation/navigation.ts';
+import { headerMenus, NOTIFICATIONS } from '../navigation/navigation.ts';
 import { pageToReturnTo } from '../navigation/page-to-return-to.ts';
 import { type PathExists, pathExists } from '../navigation/path-exists.ts';
 import type { ShellData } from '../shell-data.ts';
@@ -38,9 +38,7 @@ export function SiteHeader({ site, viewer, exists = pathExists }: SiteHeaderProp
           <div className="site-header-end">
             {viewer !== null && parts !== null && (
               <>
-                {exists('/profile/notifications') && (
-                  <parts.NotificationBell unread={viewer.unreadNotifications} />
-                )}
+                {exists(NOTIFICATIONS) && <parts.NotificationBell counts={viewer.notifications} />}
                 <parts.AccountMenu viewer={viewer} items={menus.user} pathname={pathname} />
               </>
             )}

@@ -1,8 +1,10 @@
 import { idle } from '../idle.ts';
-import type { RunningLive } from './start-live.ts';
+import type { RunningLive as Live } from './start-live.ts';
 
 /** A server that is being started anew is back by then. */
 export const RELOAD_MS = 10_000;
+
+type RunningLive = Pick<Live, 'listen' | 'stop'>;
 
 export interface LazyLive {
   listen(channels: readonly string[]): void;

@@ -270,6 +270,43 @@ describe('channels', () => {
   });
 });
 
+describe('what a part of the page takes itself', () => {
+  it('changes nothing else, and is taken up after its last id like any other', async () => {
+    const take = vi.fn(({ channel }) => channel === 'own');
+    const { client, onChange } = start({ take });
+    client.listen(['own', 'a']);
+    await settle();
+    last().onopen?.();
+    last().give(ack('own', 10));
+    last().give(message('own', 11, { data: { new: 3 } }));
+    expect(take.mock.calls).toEqual([[message('own', 11, { data: { new: 3 } })]]);
+    expect(onChange).not.toHaveBeenCalled();
+    last().give(message('a', 12));
+    expect(onChange).toHaveBeenCalledOnce();
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(2_000);
+    last().onopen?.();
+    expect(last().sent[0]).toEqual({ command: 'subscribe', channels: ['own'], after: '11' });
+    last().give(message('own', 11, { archived: true }));
+    last().give(message('own', 13, { archived: true }));
+    expect(take.mock.calls.map(([{ id }]) => id)).toEqual(['11', '12', '13']);
+  });
+
+  it('hears the answers to its commands, which go over the same connection', async () => {
+    const take = vi.fn(() => true);
+    const { client } = start({ take });
+    client.send({ command: 'mark_read' });
+    client.listen(['a']);
+    await settle();
+    last().onopen?.();
+    client.send({ command: 'mark_read', id: '1' });
+    expect(last().sent.at(-1)).toEqual({ command: 'mark_read', id: '1' });
+    last().give({ type: 'ack', command: 'mark_read' });
+    last().give({ type: 'error', code: 'not_found' });
+    expect(take).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a change between the rendering of the page and the subscription', () => {
   const at = (secondsBefore: number) =>
     new Date(Date.UTC(2026, 2, 2, 15) - secondsBefore * 1_000).toISOString();

@@ -17,6 +17,8 @@ export interface LiveClientOptions {
   readonly token?: (() => Promise<string>) | undefined;
   /** Something the page shows may have changed. */
   onChange(): void;
+  /** Messages and answers to commands: whether a part of the page takes care of it, so that nothing else need look again. */
+  take?: ((frame: Frame) => boolean) | undefined;
   onState(state: 'open' | 'closed'): void;
   /** No token could be had (A4): no socket is opened, and it is tried again later like a lost connection. */
   onError?(): void;
@@ -25,13 +27,17 @@ export interface LiveClientOptions {
 export interface LiveClient {
   /** Replaces the channels without reconnecting. `shownSince`: when what the page shows was loaded (performance.now). */
   listen(channels: readonly string[], shownSince?: number): void;
+  /** Nothing is sent without a connection. */
+  send(frame: object): void;
   resume(): void;
   pause(): void;
 }
 
-interface Frame {
+export interface Frame {
   type?: string;
+  command?: string;
   channel?: string;
+  data?: unknown;
   channels?: string[];
   id?: string;
   time?: string;
@@ -155,14 +161,16 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     else if (frame.type === 'ack' && frame.channels)
       for (const channel of frame.channels) subscribed(channel, frame);
     else if (frame.code === 'messages_skipped') options.onChange();
+    else options.take?.(frame);
   }
 
-  function message({ channel = '', id = '0', time = '', archived }: Frame): void {
+  function message(frame: Frame): void {
+    const { channel = '', id = '0', time = '', archived } = frame;
     const state = wanted.get(channel);
     const position = BigInt(id);
     if (!state || (state.id !== null && position <= state.id)) return;
     if (archived && state.id === null) state.archived = Date.parse(time);
-    else options.onChange();
+    else if (!options.take?.(frame)) options.onChange();
     state.id = position;
   }
 
@@ -179,6 +187,7 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
   }
 
   return {
+    send,
     listen(channels, shownSince = performance.now()) {
       const gone = [...wanted.keys()].filter((channel) => !channels.includes(channel));
       const added = channels.filter((channel) => !wanted.has(channel));

@@ -16,7 +16,6 @@ interface LiveUpdatesProps {
 
 /** Where a forced logout is said; the page then looks again and finds that it is nobody's. */
 const SYSTEM_CHANNEL = 'system';
-const temporaryToken = async () => (await import('../session/call-as-viewer.ts')).temporaryToken();
 
 /** Revalidates the page when one of its channels speaks, and says so when they cannot be heard. */
 export function LiveUpdates({ channels, shown, signedIn = false }: LiveUpdatesProps) {
@@ -29,9 +28,10 @@ export function LiveUpdates({ channels, shown, signedIn = false }: LiveUpdatesPr
       onState: connection.state,
       onError: connection.error,
     };
-    const token = signedIn ? temporaryToken : undefined;
     const live = lazyLive(async () =>
-      (await withChunkTimeout(import('./start-live.ts'))).startLive(events, token),
+      (
+        await withChunkTimeout(signedIn ? import('./start-own-live.ts') : import('./start-live.ts'))
+      ).startLive(events),
     );
     return { live, connection };
   });

@@ -1,6 +1,6 @@
-import { createLiveClient, type LiveClient } from './live-client.ts';
+import { createLiveClient, type Frame, type LiveClient } from './live-client.ts';
 
-export interface RunningLive extends Pick<LiveClient, 'listen'> {
+export interface RunningLive extends Pick<LiveClient, 'listen' | 'send'> {
   stop(): void;
 }
 
@@ -9,13 +9,14 @@ export interface LiveEvents {
   onState(state: 'open' | 'closed'): void;
   /** The channel cannot be had for now; it is tried on. */
   onError(): void;
+  take?(frame: Frame): boolean;
 }
 
 const BURST_MS = 250;
 
 /** The live client in a browser: loaded when the page is idle, so nothing here delays what can be seen. */
 export function startLive(
-  { onChange, onState, onError }: LiveEvents,
+  { onChange, onState, onError, take }: LiveEvents,
   token?: () => Promise<string>,
 ): RunningLive {
   const listening = new AbortController();
@@ -37,6 +38,7 @@ export function startLive(
     open: (url) => new WebSocket(url) as ReturnType<Parameters<typeof createLiveClient>[0]['open']>,
     token,
     onChange: changed,
+    take,
     onError,
     onState(state) {
       dataset.live = state;
@@ -58,7 +60,7 @@ export function startLive(
     { signal },
   );
   return {
-    listen: client.listen,
+    ...client,
     stop() {
       listening.abort();
       clearTimeout(burst);

@@ -47,6 +47,7 @@ const INVEST_WITH_MARKET = group('Invest', [
 ]);
 
 const TAX_CENTER = '/tax-center';
+export const NOTIFICATIONS = '/profile/notifications';
 
 const USER_MENU = [
   link('Accounts', '/profile/accounts'),
@@ -54,7 +55,7 @@ const USER_MENU = [
   link('My Advisors', '/profile/my-advisors'),
   link('Watchlist', '/profile/watchlist'),
   link('Tax Center', TAX_CENTER),
-  link('Notifications', '/profile/notifications'),
+  link('Notifications', NOTIFICATIONS),
   link('Settings', '/profile/settings'),
 ];
 

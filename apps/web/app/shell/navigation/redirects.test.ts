@@ -14,6 +14,8 @@ describe('redirectFor', () => {
     ['/resources/investors', '/investors'],
     ['/profile/wallet', '/profile/accounts?open=wallet'],
     ['/profile/wallet?account=acc_1', '/profile/accounts?open=wallet&account=acc_1'],
+    ['/profile/notifications', '/profile/notifications/system'],
+    ['/profile/notifications/?show=all', '/profile/notifications/system?show=all'],
     ['/profile/settings/security', '/profile/settings'],
     ['/profile/investments', '/portfolio'],
     ['/profile/investments/overview', '/portfolio'],

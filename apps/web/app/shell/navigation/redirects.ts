@@ -12,6 +12,7 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/profile/investments/funding': '/portfolio/funding',
   '/profile/investments/active': '/portfolio/active',
   '/profile/investments/exited': '/portfolio/exited',
+  '/profile/notifications': '/profile/notifications/system',
   '/profile/settings/login-credentials': '/profile/settings',
   '/profile/settings/security': '/profile/settings',
 };
