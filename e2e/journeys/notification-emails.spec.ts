@@ -75,7 +75,7 @@ test('what one is emailed about is chosen in the settings, arrives, and is stopp
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe');
   await expect(reader.getByRole('main')).toContainText('Farms you hold');
   await reader.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(reader.getByRole('status')).toBeVisible();
+  await expect(reader.getByRole('status').filter({ hasText: 'no longer' })).toBeVisible();
   await open(page, '/profile/settings');
   await expect(farms.getByRole('radio', { name: 'No email' })).toBeChecked();
   await reader.getByRole('button', { name: 'Undo' }).click();
