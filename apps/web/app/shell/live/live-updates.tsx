@@ -7,11 +7,6 @@ import { lazyLive } from './lazy-live.ts';
 import { readAt } from './read-at.ts';
 import type { LiveEvents, RunningLive } from './start-live.ts';
 
-interface LiveStart {
-  startLive(events: LiveEvents): StoppableLive | Promise<StoppableLive>;
-}
-type StoppableLive = Pick<RunningLive, 'listen' | 'stop'>;
-
 interface LiveUpdatesProps {
   readonly channels: readonly string[];
   /** What the page shows: new data is a new reading. */
@@ -20,8 +15,17 @@ interface LiveUpdatesProps {
   readonly signedIn?: boolean;
 }
 
+interface StartsLive {
+  startLive(events: LiveEvents): Awaitable<Pick<RunningLive, 'listen' | 'stop'>>;
+}
+type Awaitable<T> = T | Promise<T>;
+
 /** Where a forced logout is said; the page then looks again and finds that it is nobody's. */
 const SYSTEM_CHANNEL = 'system';
+
+/** Whoever is not signed in fetches no more than they need. */
+const loadLive = (signedIn: boolean): Promise<StartsLive> =>
+  signedIn ? import('./start-own-live.ts') : import('./start-live.ts');
 
 /** Revalidates the page when one of its channels speaks, and says so when they cannot be heard. */
 export function LiveUpdates({ channels, shown, signedIn = false }: LiveUpdatesProps) {
@@ -34,9 +38,7 @@ export function LiveUpdates({ channels, shown, signedIn = false }: LiveUpdatesPr
       onState: connection.state,
       onError: connection.error,
     };
-    const script = (): Promise<LiveStart> =>
-      signedIn ? import('./start-own-live.ts') : import('./start-live.ts');
-    const live = lazyLive(async () => (await withChunkTimeout(script())).startLive(events));
+    const live = lazyLive(async () => (await withChunkTimeout(loadLive(signedIn))).startLive(events));
     return { live, connection };
   });
   const names = (signedIn ? [...channels, SYSTEM_CHANNEL] : channels).join('\n');
