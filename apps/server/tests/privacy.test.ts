@@ -125,6 +125,7 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
     'analytics_milestones',
     'closed_banners',
     'notifications',
+    'email_preferences',
   ]);
   for (const own of ['Adalisville', 'Adalis Trust', '1 Adalis Lane', '•••-••-9999', ada.email])
     expect(file.text).toContain(own);
