@@ -6,7 +6,7 @@ import { createSealer } from '@furrow/crypto/seal';
 import { defineJob, installJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { startFollowers } from '@furrow/database/outbox-follower';
-import { sequenceCommitted } from '@furrow/database/sequencer';
+import { placeMessages } from '@furrow/database/sequencer';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { createPasswordHasher } from '@furrow/modules/identity/server';
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await loadDemoPledge(database, clock);
   await loadDemoTransfer(database, clock);
   await loadDemoTax(database, clock, accounts);
-  while ((await sequenceCommitted(database)) === 'busy');
+  while ((await placeMessages(database)) !== 0);
   const follower = eventFollower({ runtime: { of: ({ fallback }) => fallback } });
   const followers = startFollowers(database, [follower], { log: silentLog });
   await followers.caughtUp();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import type { RunningFollowers } from '@furrow/database/outbox-follower';
@@ -22,6 +23,7 @@ import type { Clock } from '@furrow/kernel/clock';
 import type { FastifyBaseLogger } from 'fastify';
 
 const TELL_EVERY = 10;
+const BUSY_WAIT_MS = 20;
 
 interface Demonstration {
   readonly database: Database;
@@ -78,8 +80,9 @@ interface Heard extends Pick<Demonstration, 'database' | 'clock' | 'log'> {
 
 /** Waits until everything that happened in the demonstration was told, before anybody looks; most of it was read. */
 export async function settleDemonstration({ database, clock, log, followers }: Heard): Promise<void> {
-  // Where another process places them, it hears of them as well.
-  await placeMessages(database);
+  // So many are placed at a time; another process may be at it.
+  for (let placed = await placeMessages(database); placed !== 0; placed = await placeMessages(database))
+    if (placed === 'busy') await sleep(BUSY_WAIT_MS);
   await followers.caughtUp();
   const read = await loadDemoReading(database, clock);
   if (read > 0) log.info({ read }, 'the people of the demonstration have read what they were told');

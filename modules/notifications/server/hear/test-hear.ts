@@ -1,7 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import { silentLog } from '@furrow/database/log';
 import { type Follower, startFollowers } from '@furrow/database/outbox-follower';
-import { sequenceCommitted } from '@furrow/database/sequencer';
+import { placeMessages } from '@furrow/database/sequencer';
 import { sql } from '@furrow/database/sql';
 import { expect } from 'vitest';
 import { verifyNotifications } from '../verify-notifications.ts';
@@ -22,7 +22,7 @@ interface Told {
 /** Has everything heard that was published, and reads what people were told. */
 export function listener(database: Database, hears: Readonly<Record<string, Hear>>) {
   const follow = async (name: string) => {
-    while ((await sequenceCommitted(database)) === 'busy');
+    while ((await placeMessages(database)) !== 0);
     const follower: Follower = {
       name,
       take: (tx, message) => hears[message.topic]?.(tx, message) ?? Promise.resolve(),
