@@ -1,8 +1,10 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Database } from '@furrow/database/database';
+import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
+import { IDENTITY_EVENT, type IdentityEvent } from '@furrow/modules/identity/contract';
 import { normalEmail, OPERATOR_ROLES, type OperatorRole } from '@furrow/modules/identity/rules';
 import { createPasswordHasher, type PasswordHasher } from '@furrow/modules/identity/server';
 
@@ -145,6 +147,9 @@ async function addPerson(
     if (added > 0) {
       const line = { action: 'identity.sign_up', subject: `user:${id}`, after: { via: 'demonstration' } };
       await appendAudit(tx, { actor: 'demonstration', ...line, at });
+      const signedUp = { id: newId('sev', at), user_id: id, kind: 'sign_up', at: at.toISOString() } as const;
+      if (roles.length === 0)
+        await publish(tx, { topic: IDENTITY_EVENT, data: signedUp satisfies IdentityEvent });
     }
     return added;
   });

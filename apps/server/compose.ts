@@ -27,7 +27,7 @@ import { queuesWithGoals } from '@furrow/modules/operations/server';
 import { fundingTerms } from '@furrow/modules/wallet/server';
 import { BytesInFlight } from '@furrow/providers/bytes-in-flight';
 import type { FastifyBaseLogger } from 'fastify';
-import { fillDemonstration } from './bootstrap/demonstration.ts';
+import { fillDemonstration, settleDemonstration } from './bootstrap/demonstration.ts';
 import { purposeOf } from './bootstrap/installation-purpose.ts';
 import { migrationsCurrent } from './bootstrap/migration-state.ts';
 import { openAccounts } from './bootstrap/open-accounts.ts';
@@ -166,6 +166,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       clock: realTime,
       checks,
       errors: modules.errors,
+      webhooks: modules.webhooks,
       maintenance: () => runtime.of(MAINTENANCE_SETTING),
       isStopping: () => closing.begun,
       early: answerFromCache({ cache, requestId: ids.of, isStopping: () => closing.begun }),
@@ -265,6 +266,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       { log },
     );
     closing.add('outbox followers', () => followers.stop());
+    if (config.FURROW_DEMO === 'on') await settleDemonstration({ database, clock, log, followers });
     reader = await startOutboxReader(database, {
       url,
       log,

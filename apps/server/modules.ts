@@ -138,6 +138,11 @@ export class Modules {
     return Object.assign({}, ...this.#all.map(({ errors }) => errors));
   }
 
+  /** What integrators are sent, by event. */
+  get webhooks(): NonNullable<AnyModule['webhooks']> {
+    return Object.assign({}, ...this.#all.map(({ webhooks }) => webhooks));
+  }
+
   get runtimeSettings(): readonly RuntimeSetting[] {
     return this.#all.flatMap(({ runtimeSettings = [] }) => runtimeSettings);
   }

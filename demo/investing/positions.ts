@@ -18,6 +18,7 @@ import { DEMO_HOLDER } from '../load.ts';
 import { orchardSale } from '../money/quarters.ts';
 import { DEMO_ACTOR, daysAgo } from '../money/timeline.ts';
 import { DEMO_OFFERINGS, type DemoOffering } from '../offering.ts';
+import { DEMO_PEOPLE } from '../people.ts';
 import { type DemoHolder, HOLDERS, type HolderLoading, loadEverybodyElse, loadHolders } from './holders.ts';
 import { liveShares } from './live-plan.ts';
 
@@ -78,6 +79,7 @@ export function loadDemoPositions(database: Database, clock: Clock, parts: Impor
     const everybody = people && { ...people, holders: await loadHolders(loading), now: loading.now };
     // Where money moves, the investor takes these herself a moment later: the farm ends with what it was loaded with.
     const isLive = people !== null && parts.standIns;
+    const told = await toldPeople(tx, loading.now);
     let positions = 0;
     for (const offering of DEMO_OFFERINGS) {
       const held = everybody === null ? [] : sharesOf(offering, everybody);
@@ -85,7 +87,7 @@ export function loadDemoPositions(database: Database, clock: Clock, parts: Impor
       if (live > 0) await giveBack(loading, offering, live);
       const rest = offering.subscribed_shares - live - held.reduce((sum, { shares }) => sum + shares, 0);
       const all = rest === 0 ? held : [...held, { by: everybodyElse, shares: rest }];
-      positions += await loadFarmPositions(loading, offering, all);
+      positions += await loadFarmPositions(loading, offering, all, told);
       if (people !== null) positions += await loadFailed(loading, offering, people.ruth);
     }
     return positions;
@@ -104,6 +106,18 @@ async function holdersOf(tx: Transaction, email: string): Promise<DemoHolder[]> 
   const user = await findUserByEmail(tx, email);
   if (user === undefined) return [];
   return (await accountIdsOf(tx, user.userId)).map((accountId) => ({ userId: user.userId, accountId }));
+}
+
+/** Whether somebody who can sign in was here when something happened, and so was told of it. */
+type Told = (userId: string, at: Date) => boolean;
+
+async function toldPeople(tx: Transaction, now: Date): Promise<Told> {
+  const joined = new Map<string, Date>();
+  for (const { email, joinedDaysAgo } of DEMO_PEOPLE) {
+    const user = await findUserByEmail(tx, email);
+    if (user !== undefined) joined.set(user.userId, new Date(now.getTime() - joinedDaysAgo * DAY_MS));
+  }
+  return (userId, at) => (joined.get(userId) ?? at) < at;
 }
 
 interface Held {
@@ -194,7 +208,7 @@ async function loadFailed(
   const times = timesOf(offering, now);
   const failed = { id: newPositionId(times.confirmedAt), status: 'unsuccessfully closed', shares } as const;
   const farmId = await farmIdOf(tx, offering.slug);
-  await importPosition(tx, { ...failed, ...by, farmId, ...times, actor: DEMO_ACTOR, now });
+  await importPosition(tx, { ...failed, ...by, farmId, ...times, actor: DEMO_ACTOR, now, isTold: true });
   return 1;
 }
 
@@ -203,6 +217,7 @@ async function loadFarmPositions(
   loading: HolderLoading,
   offering: DemoOffering,
   held: readonly Held[],
+  told: Told,
 ): Promise<number> {
   if (held.length === 0) return 0;
   const { tx, now } = loading;
@@ -211,9 +226,10 @@ async function loadFarmPositions(
   const times = timesOf(offering, now);
   const moved: MovedHolding[] = [];
   let positions = 0;
-  const add = async (by: DemoHolder, shares: number, at: Times): Promise<string> => {
+  const add = async (by: DemoHolder, shares: number, at: Times, isBuyer = true): Promise<string> => {
     const id = newPositionId(at.confirmedAt);
-    await importPosition(tx, { id, ...by, farmId, shares, status, ...at, actor: DEMO_ACTOR, now });
+    const isTold = isBuyer && told(by.userId, at.confirmedAt);
+    await importPosition(tx, { id, ...by, farmId, shares, status, ...at, actor: DEMO_ACTOR, now, isTold });
     positions += 1;
     return `investment:${id}`;
   };
@@ -223,7 +239,7 @@ async function loadFarmPositions(
     const from = { holder: DEMO_HOLDER, cause: DEMO_ACTOR };
     moved.push(...passing(from, { holder: accountHolder(by.accountId), cause }, shares, times.confirmedAt));
     for (const { to, shares: given, at } of gave) {
-      const later = await add(to, given, { confirmedAt: at, closedAt: at, endedAt: at });
+      const later = await add(to, given, { confirmedAt: at, closedAt: at, endedAt: at }, false);
       const giver = { holder: accountHolder(by.accountId), cause };
       moved.push(...passing(giver, { holder: accountHolder(to.accountId), cause: later }, given, at));
     }

@@ -1,8 +1,9 @@
-import { addBusinessDays, addDays, isBusinessDay, newYorkTime } from '@furrow/kernel/calendar';
+import { addBusinessDays, addDays, isBusinessDay, newYorkDay, newYorkTime } from '@furrow/kernel/calendar';
 import type { Id } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
+import { unwrap } from '@furrow/kernel/result';
 import { paymentDates } from '@furrow/modules/wallet/rules';
-import { importBank, importPayment, importTransfer } from '@furrow/modules/wallet/server';
+import { blockWallet, importBank, importPayment, importTransfer } from '@furrow/modules/wallet/server';
 import { costOf, LIVE } from '../investing/live-plan.ts';
 import { orchardSale } from './quarters.ts';
 import { daysAgo, type MoneyLoading, monthsAgo, type Step, TERMS, type WalletOwner } from './timeline.ts';
@@ -126,7 +127,25 @@ export function ruthSteps(loading: MoneyLoading): Step[] {
   };
   const bank = { institution: 'First Prairie Bank', lastFour: '4417', linkedDaysAgo: 800 };
   const planned = [...deposits, again, ...withdrawals, fromSale, forShares, underWay];
-  return [...walletSteps(loading, people.ruth, bank, planned), secondBank(loading)];
+  return [
+    ...walletSteps(loading, people.ruth, bank, planned),
+    ...lookedAt(loading, fromSale.at),
+    secondBank(loading),
+  ];
+}
+
+/** The firm looked at so large a withdrawal, and found nothing. */
+function lookedAt({ tx, people }: MoneyLoading, at: Date): Step[] {
+  const order = { accountId: people.ruth.accountId, userId: people.staff.compliance };
+  const day = addBusinessDays(newYorkDay(at), 2);
+  const act = (to: 'blocked' | 'open', time: string, reason: string): Step => {
+    const now = newYorkTime(day, time);
+    return { at: now, run: async () => unwrap(await blockWallet(tx, { ...order, to, reason, now })) };
+  };
+  return [
+    act('blocked', '12:20', 'A large withdrawal shortly after a sale. (Fictional.)'),
+    act('open', '13:20', 'The sale explains it. (Fictional.)'),
+  ];
 }
 
 /** On the business day from which a deposit takes until the second one after today. */

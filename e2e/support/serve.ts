@@ -51,6 +51,8 @@ export async function serve(dataDir: string, settings: Record<string, string> = 
       FURROW_MAILS_AN_HOUR: String(MAILS_AN_HOUR),
       // Each visitor comes with an address of its own.
       TRUST_PROXY: 'loopback',
+      // Receivers of webhooks are in the journey itself.
+      FURROW_WEBHOOKS_LOOPBACK: 'on',
       LOG_LEVEL: 'warn',
       ...settings,
     },

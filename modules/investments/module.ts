@@ -32,6 +32,9 @@ import { pledgeDeskRoutes } from './server/pledges/pledge-desk.ts';
 import { convertPledgesSoon, pledgeJobs, RESUME_PLEDGES } from './server/pledges/pledge-jobs.ts';
 import { investmentProofs } from './server/proofs.ts';
 import { pushReminderJob, REMIND_PUSHES } from './server/pushes/remind-pushes.ts';
+import { erasePrepared, exportPrepared } from './server/records/own-prepared.ts';
+import { preparedSealedColumn } from './server/records/pack-pieces.ts';
+import { prepareJobs, WATCH_PREPARED } from './server/records/prepare-jobs.ts';
 import { recordRoutes } from './server/records/record-routes.ts';
 import { eraseReinvesting, exportReinvesting } from './server/reinvesting/own-reinvesting.ts';
 import { REINVEST, reinvester } from './server/reinvesting/reinvest-job.ts';
@@ -62,14 +65,22 @@ export default defineModule({
       ...(await exportTax(database, userId)),
       ...(await exportTransfers(database, userId)),
       ...(await exportReinvesting(database, userId)),
+      ...(await exportPrepared(database, userId)),
     }),
     erase: async (tx, userId, now) => {
       await erasePledges(tx, userId);
       await eraseReinvesting(tx, userId);
+      await erasePrepared(tx, userId);
       await stopTransfersOfUser(tx, userId, now);
     },
   },
-  sealedColumns: [identitySealedColumn, signingSealedColumn, furtherSealedColumn, taxSealedColumn],
+  sealedColumns: [
+    identitySealedColumn,
+    signingSealedColumn,
+    furtherSealedColumn,
+    taxSealedColumn,
+    preparedSealedColumn,
+  ],
   proofs: investmentProofs,
   answers: {
     unfinishedInvestment,
@@ -110,6 +121,7 @@ export default defineModule({
     ...taxJobs(house),
     ...transferJobs(house),
     reinvester(house),
+    ...prepareJobs(house),
     ...countersignJobs(investmentDeps(house, settings)),
   ],
   schedule: [
@@ -120,5 +132,6 @@ export default defineModule({
     WATCH_TAX,
     WATCH_TRANSFERS,
     REINVEST,
+    WATCH_PREPARED,
   ],
 });

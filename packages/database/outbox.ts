@@ -117,3 +117,13 @@ export async function pruneOutbox(database: Database, before: Date): Promise<num
     if (gone < PRUNE_BATCH) return total;
   }
 }
+
+/** What one person was sent on these channels goes from their archives: of somebody whose data is deleted. */
+export async function forgetMessagesTo(
+  tx: Transaction,
+  { userId, channels }: { readonly userId: string; readonly channels: readonly string[] },
+): Promise<void> {
+  await tx.run(
+    sql`delete from outbox where channel = any (${[...channels]}::text[]) and user_id = ${userId}`,
+  );
+}

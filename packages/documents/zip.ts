@@ -14,6 +14,13 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const VERSION = 20;
+/** Read by programs that know archives beyond four gigabytes. */
+const WIDE_VERSION = 45;
+const WIDE_END = 0x06064b50;
+const WIDE_END_PLACE = 0x07064b50;
+const WIDE_FIELD = 0x0001;
+const BEYOND_16 = 0xffff;
+const BEYOND_32 = 0xffffffff;
 /** Names are UTF-8. */
 const UTF8 = 0x0800;
 /** Checksum and lengths stand behind the content, because nobody knows them before. */
@@ -23,16 +30,34 @@ const DESCRIPTOR_LENGTH = 16;
 const STORED = 0;
 const DEFLATED = 8;
 
+/** How far an archive has been written. Whoever goes on later begins here, with the directory of what is new alone. */
+export interface ZipPlace {
+  offset: number;
+  count: number;
+  /** One entry for each file since this place was made. */
+  readonly directory: Uint8Array[];
+}
+
 /**
  * Writes an archive as it goes, one file in memory at a time, or one piece of a file that comes in pieces. What is whole is not
- * compressed: PDFs already are. What comes in pieces is: programs that read from the front know its end only then. An archive of
- * less than four gigabytes and 65,536 files needs nothing newer.
+ * compressed: PDFs already are. What comes in pieces is: programs that read from the front know its end only then. No single file
+ * may reach four gigabytes; the archive may.
  */
 export async function* zipOf(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncIterable<Uint8Array> {
-  const directory: Buffer[] = [];
-  let offset = 0;
+  const place: ZipPlace = { offset: 0, count: 0, directory: [] };
+  yield* zipFiles(entries, place);
+  const central = Buffer.concat(place.directory);
+  yield central;
+  yield zipEnd({ ...place, directoryBytes: central.byteLength });
+}
+
+/** The files of an archive from some place on, without its end; the place moves with them. */
+export async function* zipFiles(
+  entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
+  place: ZipPlace,
+): AsyncIterable<Uint8Array> {
   for await (const { name, bytes, at } of entries) {
     const fileName = Buffer.from(name, 'utf8');
     const isWhole = bytes instanceof Uint8Array;
@@ -53,28 +78,62 @@ export async function* zipOf(
       facts = { ...facts, ...measured, packed };
       yield Buffer.concat([DESCRIPTOR, facts.checksum, packed, facts.size].map(number32));
     }
-    directory.push(
-      Buffer.concat([
-        number32(CENTRAL),
-        number16(VERSION),
-        factsOf(facts),
-        Buffer.alloc(10),
-        number32(offset),
-        fileName,
-      ]),
-    );
-    offset += header.byteLength + facts.packed + (isWhole ? 0 : DESCRIPTOR_LENGTH);
+    place.directory.push(directoryEntry(facts, place.offset));
+    place.offset += header.byteLength + facts.packed + (isWhole ? 0 : DESCRIPTOR_LENGTH);
+    place.count += 1;
   }
-  const central = Buffer.concat(directory);
-  const count = number16(directory.length);
-  yield central;
-  yield Buffer.concat([
+}
+
+/** What stands in the directory for a file. One that begins beyond four gigabytes says where in a field of its own. */
+function directoryEntry(facts: FileFacts, offset: number): Buffer {
+  const isFar = offset >= BEYOND_32;
+  const far = isFar ? Buffer.concat([number16(WIDE_FIELD), number16(8), number64(offset)]) : Buffer.alloc(0);
+  const fixed = factsOf(facts);
+  fixed.writeUInt16LE(far.byteLength, 24);
+  return Buffer.concat([
+    number32(CENTRAL),
+    number16(isFar ? WIDE_VERSION : VERSION),
+    fixed,
+    Buffer.alloc(10),
+    number32(isFar ? BEYOND_32 : offset),
+    facts.name,
+    far,
+  ]);
+}
+
+export interface ZipEnd extends Pick<ZipPlace, 'offset' | 'count'> {
+  readonly directoryBytes: number;
+}
+
+/** What follows the directory. Beyond four gigabytes or 65,535 files the wider form stands in front of the usual one. */
+export function zipEnd({ offset, count, directoryBytes }: ZipEnd): Uint8Array {
+  const isWide = offset >= BEYOND_32 || count >= BEYOND_16 || directoryBytes >= BEYOND_32;
+  const wide = isWide
+    ? [
+        number32(WIDE_END),
+        number64(44),
+        number16(WIDE_VERSION),
+        number16(WIDE_VERSION),
+        Buffer.alloc(8),
+        number64(count),
+        number64(count),
+        number64(directoryBytes),
+        number64(offset),
+        number32(WIDE_END_PLACE),
+        Buffer.alloc(4),
+        number64(offset + directoryBytes),
+        number32(1),
+      ]
+    : [];
+  const files = number16(Math.min(count, BEYOND_16));
+  return Buffer.concat([
+    ...wide,
     number32(END),
     Buffer.alloc(4),
-    count,
-    count,
-    number32(central.byteLength),
-    number32(offset),
+    files,
+    files,
+    number32(Math.min(directoryBytes, BEYOND_32)),
+    number32(Math.min(offset, BEYOND_32)),
     Buffer.alloc(2),
   ]);
 }
@@ -131,6 +190,12 @@ const number16 = (value: number) => {
 const number32 = (value: number) => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
+  return bytes;
+};
+
+const number64 = (value: number) => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64LE(BigInt(value));
   return bytes;
 };
 

@@ -25,7 +25,7 @@ export const MAIL_GROUPS = {
   },
   updates: { isLocked: false, why: 'You got this email because you follow what it’s about.' },
   offers: { isLocked: false, why: 'You got this email because you asked us to let you know.' },
-  reminders: { isLocked: false, why: 'You got this email because something of yours has a date.' },
+  reminders: { isLocked: false, why: 'You got this email because something is waiting for you.' },
 } as const satisfies Readonly<Record<string, Group>>;
 
 export type MailGroup = keyof typeof MAIL_GROUPS;

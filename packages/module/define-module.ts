@@ -5,6 +5,7 @@ import type { Follower } from '@furrow/database/outbox-follower';
 import type { ErrorEntries } from '@furrow/kernel/errors';
 import type { SampledKind } from '@furrow/mail/kinds';
 import type { FastifyPluginAsync } from 'fastify';
+import type { ZodType } from 'zod';
 import type { Channels, LiveCommand } from './channels.ts';
 import type { Answers, Eraser, ExportPart, House } from './house.ts';
 import type { Proof } from './proof.ts';
@@ -61,6 +62,8 @@ export interface Module<
   jobs?(house: House & Needs, settings: Values<V>): readonly Job[];
   /** What is done for each message of the outbox. */
   followers?(house: House & Needs, settings: Values<V>): readonly Follower[];
+  /** What it sends to integrators, by the name of the event, for the description of the API. */
+  readonly webhooks?: Readonly<Record<string, { readonly summary: string; readonly body: ZodType }>>;
   /** Numbers for whoever watches the site. */
   metrics?(house: House & Needs, settings: Values<V>): readonly Reading[];
   readonly schedule?: readonly ScheduledJob[];

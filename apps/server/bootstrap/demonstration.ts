@@ -1,5 +1,7 @@
 import type { Database } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
+import type { RunningFollowers } from '@furrow/database/outbox-follower';
+import { placeMessages } from '@furrow/database/sequencer';
 import { loadDemoAccounts } from '@furrow/demo/accounts';
 import { loadDemoBroadcasts } from '@furrow/demo/console/broadcasts';
 import { loadDemoConsole } from '@furrow/demo/console/load';
@@ -13,7 +15,9 @@ import { loadDemonstration } from '@furrow/demo/load';
 import type { DocumentsOf } from '@furrow/demo/load-documents';
 import { loadDemoMoney } from '@furrow/demo/money/load';
 import type { MoneyParts } from '@furrow/demo/money/timeline';
+import { loadDemoReading } from '@furrow/demo/notifications';
 import { loadDemoPeople } from '@furrow/demo/people';
+import { loadDemoWebhooks } from '@furrow/demo/webhooks';
 import type { Clock } from '@furrow/kernel/clock';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -64,4 +68,19 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   if (tax > 0) log.info({ tax }, 'the investor of the demonstration has tax documents');
   const broadcasts = await loadDemoBroadcasts(database, clock);
   if (broadcasts > 0) log.info({ broadcasts }, 'the demonstration has something to say to everybody');
+  if (await loadDemoWebhooks(database, clock, parts.accounts))
+    log.info('another system of the demonstration has an endpoint for webhooks');
+}
+
+interface Heard extends Pick<Demonstration, 'database' | 'clock' | 'log'> {
+  readonly followers: RunningFollowers;
+}
+
+/** Waits until everything that happened in the demonstration was told, before anybody looks; most of it was read. */
+export async function settleDemonstration({ database, clock, log, followers }: Heard): Promise<void> {
+  // Where another process places them, it hears of them as well.
+  await placeMessages(database);
+  await followers.caughtUp();
+  const read = await loadDemoReading(database, clock);
+  if (read > 0) log.info({ read }, 'the people of the demonstration have read what they were told');
 }

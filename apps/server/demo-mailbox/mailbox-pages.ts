@@ -34,8 +34,8 @@ export function mailboxPage({ boxes, to, mails, shown }: Mails, nonce: string): 
   });
   const body =
     shown === undefined
-      ? '<p>No emails yet. They appear here as soon as the site sends one.</p>'
-      : `<nav class="boxes" aria-label="Recipients"><ul>${people.join('\n')}</ul></nav>
+      ? '<main><p>No emails yet. They appear here as soon as the site sends one.</p></main>'
+      : `<nav class="boxes" aria-label="Recipients"><details><summary>To: ${escapeHtml(to ?? 'everybody')}</summary><ul>${people.join('\n')}</ul></details></nav>
 <div class="columns"><nav class="list" aria-label="Emails"><ul>${lines.join('\n')}</ul></nav>
 <main>${email(shown, `${MAILBOX}/${shown.id}`, [
           ['To', shown.to],
@@ -60,7 +60,8 @@ export function kindsPage({ modules, shown, sample, subjects }: Kinds, nonce: st
       ({ name }) =>
         `<li><a href="${KINDS}?kind=${name}"${current(name === shown.name)}>${escapeHtml(subjects.get(name) ?? name)}<small>${name}</small></a></li>`,
     );
-    return `<h3>${module} (${mails.length})</h3><ul>${lines.join('\n')}</ul>`;
+    const isOpen = mails.some(({ name }) => name === shown.name);
+    return `<details${isOpen ? ' open' : ''}><summary>${module} (${mails.length})</summary><ul>${lines.join('\n')}</ul></details>`;
   });
   const always = MAIL_GROUPS[shown.group].isLocked ? 'always sent' : 'can be turned off';
   const body = `<div class="columns"><nav class="list" aria-label="Kinds of emails">${lists.join('\n')}</nav>

@@ -10,9 +10,10 @@ export const PAGE_STYLE = `
 body{margin:0;padding:1.5rem;background:var(--ground);color:var(--ink);font:1rem/1.5 Inter,system-ui,sans-serif}
 h1{font:500 1.75rem/1.25 Fraunces,Georgia,serif;margin:0}
 h2{font:500 1.375rem/1.3 Fraunces,Georgia,serif;margin:0 0 .5rem;overflow-wrap:anywhere}
-h3{font-size:.875rem;margin:1.25rem 0 .25rem}
+details{border-top:1px solid var(--line)}
+summary{padding:.625rem;font-weight:600;cursor:pointer}
 a{color:var(--action)}
-a:focus-visible,iframe:focus-visible,pre:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+a:focus-visible,summary:focus-visible,iframe:focus-visible,pre:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:baseline;margin-bottom:1.5rem}
 .columns{display:grid;grid-template-columns:20rem minmax(0,1fr);gap:2rem;align-items:start}
 .list{max-height:calc(100vh - 7rem);overflow:auto;overscroll-behavior:contain}
@@ -22,7 +23,8 @@ header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:baseline;margin-
 .list a:hover{background:var(--sunken)}
 .list a[aria-current]{background:var(--selected);box-shadow:inset 3px 0 var(--action)}
 .list small{display:block;color:var(--muted);font-size:.8125rem}
-.boxes ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin-bottom:1.25rem;font-size:.875rem}
+.boxes details{border-bottom:1px solid var(--line);margin-bottom:1.25rem}
+.boxes ul{display:flex;flex-wrap:wrap;gap:.5rem 1rem;padding:0 .625rem .75rem;font-size:.875rem}
 .boxes a[aria-current]{color:var(--ink);font-weight:600;text-decoration:none}
 dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.125rem 1rem;margin:0 0 1rem;font-size:.875rem}
 dt{color:var(--muted)}

@@ -11,6 +11,7 @@ import { RequestLog } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Config } from '../settings/config.ts';
 import type { MaintenanceValue } from '../settings/maintenance-setting.ts';
+import type { Webhooks } from './described-webhooks.ts';
 import { answerError } from './error-answer.ts';
 import { boundHeldBodies } from './held-bodies.ts';
 import { parseJsonStrictly } from './json-body.ts';
@@ -35,6 +36,8 @@ export interface HttpOptions {
   checks: AccessChecks;
   /** The words of all modules, for the description of the API; those of the house unless given. */
   errors?: ErrorEntries;
+  /** What integrators are sent. */
+  webhooks?: Webhooks;
   ids: RequestIds;
   clock?: Clock;
   /** What is in force when it is asked; never in maintenance unless given. */
@@ -97,7 +100,8 @@ export async function createHttp(options: HttpOptions) {
   if (options.maintenance) refuseChanges(app, options.maintenance, clock);
   await limitRates(app);
   await compressAnswers(app);
-  await describeApi(app, config, options.errors ?? PLATFORM_ERRORS);
+  const { errors = PLATFORM_ERRORS, webhooks = {} } = options;
+  await describeApi(app, config, { errors, webhooks });
   answerUnknownRoutes(app);
   return app;
 }

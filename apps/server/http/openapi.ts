@@ -3,8 +3,8 @@ import type { ErrorEntries } from '@furrow/kernel/errors';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../settings/config.ts';
-
 import { describedRefusals, type RefusalSchema } from './described-refusals.ts';
+import { describedWebhooks, type Webhooks } from './described-webhooks.ts';
 
 const FIRST_ANSWER =
   'The same key and call again within 24 hours get the first answer, and nothing is done twice';
@@ -41,7 +41,11 @@ function eitherOf(
 }
 
 /** Reads the routes' contracts as they are added; the description is therefore never behind the code. */
-export async function describeApi(app: FastifyInstance, config: Config, errors: ErrorEntries): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  config: Config,
+  { errors, webhooks }: { readonly errors: ErrorEntries; readonly webhooks: Webhooks },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -51,6 +55,7 @@ export async function describeApi(app: FastifyInstance, config: Config, errors: 
         description:
           'Money is a decimal string of dollars, shares are integers, instants are ISO 8601 UTC. Lists take `limit` (1 to 1000) and `offset`, and answer `data` with `count` and `total`, both of the whole list.',
       },
+      webhooks: describedWebhooks(webhooks),
       ...(config.origin ? { servers: [{ url: config.origin }] } : {}),
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

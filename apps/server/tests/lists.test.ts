@@ -29,6 +29,7 @@ const LISTS = [
   '/api/user/account/TRUST/wallet/transaction',
   '/api/investment/',
   '/api/investment/documents',
+  '/api/investment/records/prepared',
   '/api/investment/transfer-ownership',
   '/api/user/advisor',
   '/api/user/clients',
@@ -115,6 +116,9 @@ beforeAll(async () => {
       values (${newId('trf', now)}, ${investment}, ${farm.id}, 20, ${ada.userId}, ${trust}, ${ada.userId},
         ${accounts[1] ?? null}, 'test', 'Version test', ${'a'.repeat(64)}, '203.0.113.7', 'Firefox', ${now},
         ${now}::timestamptz + interval '30 days')`);
+    await database.run(sql`insert into prepared_records (id, user_id, year, first_year, last_year, step_year, step,
+        asked_at, touched_at)
+      values (${newId('prr', now)}, ${ada.userId}, ${2020 + index}, 2020, 2029, 2020, 'tables', ${now}, ${now})`);
     await signInAgain(database, site.sessions, ada.userId);
     await database.run(sql`insert into security_event (id, at, user_id, kind)
       values (${newId('sev', now)}, ${now}, ${ada.userId}, 'sign_up')`);

@@ -56,6 +56,7 @@ const USED = [
   'documents',
   'portfolio',
   'portraits',
+  'prepared-records',
   'readyz',
   'robots',
   'sb',

@@ -3,6 +3,7 @@ import { FARM_STATUSES } from '../../farms/rules/index.ts';
 import { idOf } from '../../identity/contract/index.ts';
 import { FUNDING_STATES, FUNDING_TYPES, INVESTMENT_STATUSES } from '../rules/index.ts';
 import type { CustodianRecord } from './custodian.ts';
+import type { DeskPrepared } from './records.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const instant = z.iso.datetime();
@@ -199,4 +200,6 @@ export interface InvestmentDesk {
   failures(): Promise<FailureList>;
   holders(farmId: string, day: string): Promise<DeskHolders | null>;
   ofAccount(accountId: string): Promise<AccountInvestments>;
+  /** The records a person had prepared. */
+  preparedOf(userId: string): Promise<DeskPrepared>;
 }

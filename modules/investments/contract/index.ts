@@ -58,7 +58,7 @@ export type {
   PortfolioAccount,
   PortfolioHistory,
 } from './portfolio-history.ts';
-export type { RecordsView } from './records.ts';
+export type { DeskPrepared, PreparedList, PreparedRecords, RecordsView } from './records.ts';
 export type { ReinvestAccount, Reinvesting } from './reinvest.ts';
 export type { PortfolioReturns, PositionReturnsView } from './returns.ts';
 export type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';

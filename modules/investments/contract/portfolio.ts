@@ -98,6 +98,12 @@ export const position = z.strictObject({
     .nullable()
     .describe('Where its money lies; null while it is unfinished'),
   ended_at: instant.nullable(),
+  transferred_to: z
+    .strictObject({
+      account: z.string().nullable().describe('The name of one’s own account; nobody else is named'),
+    })
+    .nullable()
+    .describe('Where shares went that were given away; otherwise null'),
   received,
   value: knownValue
     .nullable()

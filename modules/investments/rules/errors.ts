@@ -181,6 +181,14 @@ export const INVESTMENT_ERRORS = {
     message: 'Distributions of an IRA go to its custodian, so they can’t be reinvested here.',
   },
   pack_empty: { status: 404, message: 'There’s nothing on record for this year.' },
+  pack_large: {
+    status: 409,
+    message: 'This year has too many documents to download at once. Have it prepared, then download it.',
+  },
+  records_not_failed: {
+    status: 409,
+    message: 'These records aren’t waiting to be prepared again. Reload to see where they stand.',
+  },
   funding_not_failed: { status: 409, message: 'This investment isn’t waiting for another payment.' },
 } as const;
 

@@ -60,7 +60,24 @@ export {
 export { regionOfState } from './portfolio/region-of-state.ts';
 export { partsByCropType, partsByKind, partsByRegion } from './portfolio/summary-of-holdings.ts';
 export { type Quote, quoteOf, shareFault, shareRange } from './quote.ts';
-export { CASH_TYPE_LABELS, CashTotals } from './records/cash-totals.ts';
+export { CASH_TYPE_LABELS, CashTotals, joinTotals, type KeptTotals } from './records/cash-totals.ts';
+export {
+  cursorAfter,
+  DOCUMENTS_A_STEP,
+  firstCursor,
+  isPrepared,
+  LARGEST_AT_ONCE,
+  MOST_PREPARED_A_DAY,
+  type PackCursor,
+  type PackStep,
+  type PackYears,
+  PREPARED_DAYS,
+  PREPARED_STATES,
+  type PreparedState,
+  preparedUntil,
+  yearCount,
+  yearsDone,
+} from './records/prepare-records.ts';
 export {
   FROM_DISTRIBUTION,
   REINVEST_TARGETS,

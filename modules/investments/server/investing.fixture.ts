@@ -10,7 +10,6 @@ export { makePledge } from './pledges/make-pledge.ts';
 export { pushReminderJob } from './pushes/remind-pushes.ts';
 export { prepareReinvestments } from './reinvesting/reinvest-job.ts';
 export { setReinvesting } from './reinvesting/set-reinvesting.ts';
-export { signingsOf } from './signing/signing-row.ts';
 export { writeFurtherSignature } from './signing/write-further-signature.ts';
 export { voidTaxDocument } from './tax/change-document.ts';
 export { declineTransfer } from './transfers/end-transfer.ts';

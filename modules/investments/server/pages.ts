@@ -18,7 +18,7 @@ import { listPositions } from './portfolio/list-positions.ts';
 import { isOwnAccount, portfolioAccounts } from './portfolio/portfolio-accounts.ts';
 import { portfolioOverview } from './portfolio/portfolio-overview.ts';
 import { readPosition } from './portfolio/read-position.ts';
-import { recordYears } from './records/record-years.ts';
+import { recordsView } from './records/record-years.ts';
 import { showReinvesting } from './reinvesting/show-reinvesting.ts';
 import { listDocuments } from './signing/list-documents.ts';
 import { recordsConsent } from './signing/records-consent.ts';
@@ -76,7 +76,7 @@ export function investmentPages({
       return row && readPosition(database, row, clock.now());
     },
     reinvesting: (userId, grants) => showReinvesting(database, { userId, grants, now: clock.now() }),
-    recordYears: (userId) => recordYears(database, userId, clock.now()),
+    recordYears: (userId) => recordsView(database, userId, clock.now()),
     async pledge(userId, farmId) {
       const [row] = await pledgesWhere(database, sql`user_id = ${userId} and farm_id = ${farmId}`);
       return row ? presentPledge(database, row, clock.now()) : null;

@@ -1,15 +1,19 @@
+import { sql } from '@furrow/database/sql';
 import { unzipped } from '@furrow/documents/zip.fixture';
 import { addressOf, type Endpoint } from '@furrow/http/endpoint';
+import { newId } from '@furrow/kernel/ids';
 import { toDollarString } from '@furrow/kernel/money';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import { expect, it } from 'vitest';
 import { holdersAt, importValuations } from '../../farms/server/index.ts';
-import { cashMovements } from '../../wallet/server/index.ts';
+import { cashMovements, custodianPayments } from '../../wallet/server/index.ts';
 import * as api from '../contract/api.ts';
+import type { PreparedList, PreparedRecords } from '../contract/index.ts';
+import { LARGEST_AT_ONCE } from '../rules/index.ts';
 import { holdingsOn } from '../server/records/holdings-on.ts';
 import { recordPeriod, recordScope } from '../server/records/record-scope.ts';
-import { recordYears } from '../server/records/record-years.ts';
+import { recordsView, recordYears } from '../server/records/record-years.ts';
 import { type Investor, investingSite } from './test-investing.ts';
 import { holdFarm, payHolders } from './test-positions.ts';
 import { taxSite } from './test-tax.ts';
@@ -93,6 +97,12 @@ it('what an IRA’s custodian got is a cash event, and no part of the wallet', a
   const rows = await fileOf(ira, api.downloadCashEvents);
   const paid = rows.filter((row) => row['Paid through'] === 'Custodian');
   expect(paid).toMatchObject([{ Type: 'Distribution', 'Money in': '500.00', 'Wallet balance after': '' }]);
+  await payHolders(site.store.database, farmId, { cents: 70_000n, recordDate: '2032-03-02' });
+  const amounts = [];
+  const asked = { accountId: ira.account, ...recordPeriod(2032), batch: 1 };
+  for await (const part of custodianPayments(site.store.database, asked))
+    amounts.push(part.map(({ cents }) => cents));
+  expect(amounts).toEqual([[50_000n], [70_000n]]);
 });
 
 it('holdings are those of the end of a day, with the last value before it or none', async () => {
@@ -209,4 +219,55 @@ it('what is read in parts is the same, each once', async () => {
     years: [2032, 2031, 2030],
     accounts: [{ id: ada.account }],
   });
+});
+
+it('J27 all years are prepared by a job, followed on the list and downloaded by their owner alone', async () => {
+  const [ada, bo] = [await site.investor(), await site.investor()];
+  await site.deposit(ada, 1_000_000n);
+  await tax.heldFarm([ada]);
+  const asked = await site.call<PreparedRecords>(ada, api.prepareRecords, { body: {} });
+  expect(asked.status).toBe(200);
+  expect(asked.body).toMatchObject({ year: null, account: null, years: 3 });
+  await site.work();
+  const [ready] = (await site.call<PreparedList>(ada, api.listPreparedRecords)).body.data;
+  expect(ready).toMatchObject({ id: asked.body.id, state: 'ready', years_done: 3 });
+  const address = ready?.address ?? '';
+  const answer = await tax.get(ada, address);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect(Number(answer.headers.get('content-length'))).toBe(bytes.byteLength);
+  expect([...unzipped(bytes).keys()]).toContain('2030/holdings-2030-12-31.csv');
+  expect((await tax.get(bo, address)).status).toBe(404);
+  expect((await fetch(site.app.url + address)).status).toBe(404);
+  expect((await site.call<PreparedList>(bo, api.listPreparedRecords)).body.data).toEqual([]);
+  const empty = await site.call(bo, api.prepareRecords, { body: {} });
+  expect([empty.status, empty.body.code]).toEqual([404, 'pack_empty']);
+  const others = await site.call(bo, api.prepareRecords, { body: { account: ada.account } });
+  expect(others.status).toBe(404);
+});
+
+it('J27 a year with too many documents is not sent at once', async () => {
+  const ada = await site.investor();
+  await tax.heldFarm([ada]);
+  const { database } = site.store;
+  const batch = newId('txb', NOW);
+  await database.run(sql`insert into tax_batch (id, begun_by, begun_at, published_at)
+    values (${batch}, 'test', ${NOW}, ${NOW})`);
+  await database.run(sql`insert into tax_file (id, batch_id, file_name, sha256, byte_count, uploaded_at, fault)
+    select 'txf_' || lpad(n::text, 26, '0'), ${batch}, n || '.pdf', ${'a'.repeat(64)}, 1, ${NOW}, 'test'
+    from generate_series(1, ${LARGEST_AT_ONCE + 1}) n`);
+  const add = (from: number, to: number) =>
+    database.run(sql`insert into tax_document (id, tax_year, farm_id, form, account_id, user_id, file_id, version,
+        delivery, published_at, published_by)
+      select 'tax_' || id, 2031, 'farm_' || id, 'federal', ${ada.account}, ${ada.person.userId}, 'txf_' || id, 1, 'mail',
+        ${NOW}, 'test'
+      from generate_series(${from}::int, ${to}::int) n, lpad(n::text, 26, '0') id`);
+  const isLarge = async () => (await recordsView(database, ada.person.userId, NOW)).large_years;
+  await add(1, LARGEST_AT_ONCE);
+  expect(await isLarge()).toEqual([]);
+  await add(LARGEST_AT_ONCE + 1, LARGEST_AT_ONCE + 1);
+  expect(await isLarge()).toEqual([2031]);
+  const refused = await get(ada, api.downloadYearPack, { year: 2031 });
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'pack_large' }]);
 });

@@ -13,6 +13,7 @@ import type {
   Investment,
   JoinderStep,
   OwnershipTransfer,
+  PortfolioList,
   SignedDocumentList,
   TransferForm,
   TransferList,
@@ -127,6 +128,12 @@ describe('shares go to another investor', () => {
       transfer_ownership_status: 'signed',
       former_owner_id: who.account,
     });
+    const exited = { query: { state: 'exited' } };
+    const [went] = (await call<PortfolioList>(who, api.listPositions, exited)).body.data;
+    // Whoever received them is not named in a list.
+    expect(went).toMatchObject({ id, transferred_to: { account: null } });
+    const [came] = (await call<PortfolioList>(recipient, api.listPositions)).body.data;
+    expect(came).toMatchObject({ id: received, transferred_to: null });
     await site.work();
     for (const side of [who, recipient]) {
       const [mail] = await keptMail(site.store.database, { to: await emailOf(side), limit: 1 });
@@ -250,6 +257,12 @@ describe('shares go to another account of the same person', () => {
       await call<TransferList>(who, api.listTransfers, { query: { role: 'giver', state: 'ended' } })
     ).body;
     expect(given.data.map(({ id: listed }) => listed)).toEqual([begun.body.id]);
+    const exited = { query: { state: 'exited' } };
+    const [went] = (await call<PortfolioList>(who, api.listPositions, exited)).body.data;
+    const { name } = await site.store.database.one<{ name: string }>(
+      sql`select name from investment_account where id = ${ira.account}`,
+    );
+    expect(went).toMatchObject({ id, transferred_to: { account: name } });
   });
 });
 

@@ -110,7 +110,6 @@ it('advisors are told of by the id of the grant alone', async () => {
   expect(await advisorAccess(site.database, advisorId)).toEqual({
     clientId: userId,
     advisorUserId: null,
-    advisorName: 'Jo Ledger',
     endedBy: null,
   });
   expect(await advisorAccess(site.database, newId('adv', now))).toBeNull();

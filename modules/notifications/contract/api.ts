@@ -12,6 +12,7 @@ import { UNSUBSCRIBE_PAGE } from './pages.ts';
 import { changePreferenceBody, mailPreferences, unsubscribeBody, unsubscribeQuery } from './preferences.ts';
 
 export * from './api-broadcast.ts';
+export * from './webhooks/api-webhooks.ts';
 
 const MESSAGES = '/api/notifications/messages';
 

@@ -29,3 +29,12 @@ export {
   type WaitingDocuments,
 } from './pages.ts';
 export type { MailPreferences } from './preferences.ts';
+export type {
+  AttemptView,
+  DeliveriesQuery,
+  DeliveryRecord,
+  DeliveryState,
+  DeliveryView,
+  EndpointView,
+  WebhookPages,
+} from './webhooks/webhook-pages.ts';

@@ -2,6 +2,7 @@ import type { NoticeMailKind, NotificationChannel } from '../rules/index.ts';
 import type { BroadcastDesk } from './broadcast.ts';
 import type { Messages, MessagesQuery } from './message.ts';
 import type { MailPreferences } from './preferences.ts';
+import type { WebhookPages } from './webhooks/webhook-pages.ts';
 
 /** Where the link at the foot of an email leads. Opening it changes nothing. */
 export const UNSUBSCRIBE_PAGE = '/unsubscribe';
@@ -42,9 +43,10 @@ export interface UnreadCounts {
 export interface NotificationPages {
   messages(userId: string, query: MessagesQuery): Promise<Messages>;
   unread(userId: string): Promise<UnreadCounts>;
-  readonly broadcasts: BroadcastDesk;
   mailPreferences(userId: string): Promise<MailPreferences>;
   unsubscribeLink(token: string): Promise<UnsubscribeLink>;
+  readonly webhooks: WebhookPages;
+  readonly broadcasts: BroadcastDesk;
 }
 
 declare module '@furrow/module/pages' {

@@ -42,3 +42,30 @@ export {
 } from './mail-kinds.ts';
 export { type MailRule, mailRuleOf } from './mail-rule.ts';
 export type { Mended, Notice, NoticeMeta } from './notice.ts';
+export {
+  ADDRESS_MAX,
+  ADDRESS_PROBLEMS,
+  type AddressProblem,
+  endpointAddress,
+  hostOf,
+  isLiteral,
+  mayCall,
+} from './webhooks/endpoint-address.ts';
+export {
+  bodyOf,
+  type EventData,
+  eventOf,
+  TEST_EVENT,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from './webhooks/events.ts';
+export {
+  ANSWER_WITHIN_MS,
+  DELIVERIES_KEPT_MS,
+  isSuccess,
+  MOST_ENDPOINTS,
+  nextAttempt,
+  OLD_SECRET_MS,
+  shouldPause,
+} from './webhooks/schedule.ts';
+export { SIGNATURE_HEADER, signatureFault, signatureHeader } from './webhooks/signature.ts';

@@ -1,6 +1,8 @@
+import { isId } from '@furrow/kernel/ids';
 import type { LiveCommand } from '@furrow/module/channels';
 import type { z } from 'zod';
 import { markReadOnMetaBody, messageParams, readAllBody } from '../contract/message.ts';
+import { markAnalyticRead } from './analytic/milestones.ts';
 import { markAllRead, markRead, markReadOnMeta } from './mark-read.ts';
 import type { NotificationDeps } from './routes.ts';
 
@@ -21,8 +23,11 @@ const command =
 export function notificationCommands({ database, clock }: Pick<NotificationDeps, 'database' | 'clock'>) {
   return {
     mark_read: command(messageParams, async (userId, { id }) => {
-      const left = await database.transaction((tx) => markRead(tx, { userId, id, now: clock.now() }));
-      return left === null ? 'not_found' : null;
+      const asked = { userId, id, now: clock.now() };
+      const isDone = await database.transaction(async (tx) =>
+        isId('anl', id) ? markAnalyticRead(tx, asked) : (await markRead(tx, asked)) !== null,
+      );
+      return isDone ? null : 'not_found';
     }),
     mark_all_read: command(readAllBody, async (userId, { channel }) => {
       await database.transaction((tx) => markAllRead(tx, { userId, channel }));

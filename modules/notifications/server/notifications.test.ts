@@ -209,11 +209,12 @@ it('is handed over to its owner, and forgotten with them', async () => {
   const ada = person();
   await tell(notice(ada, 1));
   expect(await exportNotifications(database, ada)).toEqual({
-    closed_banners: [],
     analytics_milestones: [],
+    closed_banners: [],
     notifications: [{ at: NOW.toISOString(), text: 'Deposit 1 arrived.', read_at: null }],
     email_preferences: {},
   });
   await database.transaction((tx) => eraseNotifications(tx, ada));
   expect(await page(ada, SYSTEM)).toEqual({ data: [], count: 0, new: 0 });
+  expect(await heard(ada)).toEqual([]);
 });

@@ -5,15 +5,17 @@ import { listMessages } from './list-messages.ts';
 import { mailPreferences } from './preferences/mail-preferences.ts';
 import { unsubscribeLink } from './preferences/unsubscribe.ts';
 import { unreadCounts } from './unread-counts.ts';
+import { webhookPages } from './webhooks/webhook-pages.ts';
 
 export const notificationPages = ({
   database,
   clock,
   sealer,
 }: Pick<House, 'database' | 'clock' | 'sealer'>): NotificationPages => ({
+  webhooks: webhookPages(database),
   messages: (userId, query) => listMessages(database, userId, query),
   unread: (userId) => unreadCounts(database, userId),
+  broadcasts: broadcastDesk({ database, clock }),
   mailPreferences: (userId) => mailPreferences(database, userId),
   unsubscribeLink: (token) => unsubscribeLink({ database, sealer }, token),
-  broadcasts: broadcastDesk({ database, clock }),
 });

@@ -1,7 +1,7 @@
 /** What tests of later modules use to move money and change banks. */
 
 export { matchLine } from './bank-lines/match-line.ts';
-export { award, bring, byTwo, NOW as WIRED_AT, newHolder } from './bank-lines/wires.fixture.ts';
+export { award, bring, byTwo, NOW as WIRED_AT, newHolder } from './bank-lines/test-wires.ts';
 export { verifyBank } from './banks/apply-source.ts';
 export { bankDaysJob } from './banks/bank-days.ts';
 export { findBank } from './banks/bank-row.ts';

@@ -49,4 +49,45 @@ export class CashTotals {
   get closingCents(): Cents {
     return this.wallet.reduce((sum, [, cents]) => sum + cents, this.openingCents);
   }
+
+  /** The same in plain values, to be kept. */
+  toJSON(): KeptTotals {
+    const plain = (sums: ReadonlyMap<TransactionType, Cents>) =>
+      [...sums].map(([type, cents]) => [type, String(cents)] as const);
+    return {
+      opening: String(this.openingCents),
+      wallet: plain(this.#wallet),
+      outside: plain(this.#outside),
+      count: this.count,
+    };
+  }
+
+  static of({ opening, wallet, outside, count }: KeptTotals): CashTotals {
+    const totals = new CashTotals(BigInt(opening));
+    for (const [type, cents] of wallet) totals.add({ type, cents: BigInt(cents), place: 'wallet' });
+    for (const [type, cents] of outside) totals.add({ type, cents: BigInt(cents), place: 'outside' });
+    totals.count = count;
+    return totals;
+  }
+}
+
+export interface KeptTotals {
+  readonly opening: string;
+  readonly wallet: readonly (readonly [TransactionType, string])[];
+  readonly outside: readonly (readonly [TransactionType, string])[];
+  readonly count: number;
+}
+
+/** Several years of one account, the earliest first, as one; what a year begins with is what the one before ended with. */
+export function joinTotals(years: readonly CashTotals[]): CashTotals {
+  const [first] = years;
+  if (first === undefined) throw new RangeError('there is no year');
+  const joined = new CashTotals(first.openingCents);
+  for (const year of years) {
+    if (year.openingCents !== joined.closingCents) throw new RangeError('the years do not add up');
+    for (const [type, cents] of year.wallet) joined.add({ type, cents, place: 'wallet' });
+    for (const [type, cents] of year.outside) joined.add({ type, cents, place: 'outside' });
+    joined.count += year.count - year.wallet.length - year.outside.length;
+  }
+  return joined;
 }

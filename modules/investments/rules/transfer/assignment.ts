@@ -1,12 +1,15 @@
 import { formatShares } from '@furrow/kernel/quantities';
 import { plural } from '@furrow/kernel/text';
+import { type FarmType, isUnitOffering } from '../../../farms/rules/index.ts';
 
 /** Raised with every change of the words: what somebody agreed to is kept as it was. */
-export const ASSIGNMENT_VERSION = '2026-11-18';
+export const ASSIGNMENT_VERSION = '2026-11-18.2';
 
 export interface Assigned {
   readonly shares: number;
   readonly farm: string;
+  /** Some farms sell units instead of shares. */
+  readonly farmType: FarmType;
   /** The account that gives them, as it is titled on agreements. */
   readonly giver: string;
   /** The account that gets them, or the address of whoever does. */
@@ -14,8 +17,14 @@ export interface Assigned {
 }
 
 /** What whoever gives shares away confirms, in this order. The paragraphs together are what is kept, with their hash. */
-export function assignmentParagraphs({ shares, farm, giver, recipient }: Assigned): readonly string[] {
-  const what = `${formatShares(shares)} ${plural(shares, 'share')} of ${farm}`;
+export function assignmentParagraphs({
+  shares,
+  farm,
+  farmType,
+  giver,
+  recipient,
+}: Assigned): readonly string[] {
+  const what = `${formatShares(shares)} ${plural(shares, isUnitOffering(farmType) ? 'unit' : 'share')} of ${farm}`;
   return [
     `${giver} assigns ${what}, with all rights and obligations that come with them, to ${recipient}. No money is paid for them.`,
     'The transfer takes effect when the recipient signs the joinder agreement. Until then it can be canceled.',

@@ -87,9 +87,16 @@ it('lasts thirty days to the millisecond, and the last week of them is a reminde
 });
 
 describe('H12 the words', () => {
-  const assigned = { shares: 20, farm: 'Willow Creek', giver: 'Ada Quill', recipient: 'ben@example.com' };
+  const assigned = {
+    shares: 20,
+    farm: 'Willow Creek',
+    farmType: 'invest',
+    giver: 'Ada Quill',
+    recipient: 'ben@example.com',
+  } as const;
   const facts: JoinderFacts = {
     farm: 'Willow Creek',
+    farmType: 'invest',
     shares: 20,
     giver: 'Ada Quill',
     recipient: 'Marsh Family Trust',
@@ -103,9 +110,18 @@ describe('H12 the words', () => {
       expect(assignmentText(assigned)).toContain(part);
   });
 
+  it('say units where a farm sells units, and never shares', () => {
+    const ofUnits = { farmType: 'invest_unit' } as const;
+    for (const text of [assignmentText({ ...assigned, ...ofUnits }), joinderText({ ...facts, ...ofUnits })]) {
+      expect(text).toContain('20 units');
+      expect(text).not.toMatch(/shares?\b/);
+    }
+  });
+
   it('of the joinder change with every fact they rest on', () => {
     const others: Partial<JoinderFacts>[] = [
       { shares: 21 },
+      { farmType: 'invest_unit' },
       { giver: 'Ada Quill-Jones' },
       { recipient: 'Ben Marsh' },
       { assignment: { version: '1', sha256: 'c'.repeat(64) } },

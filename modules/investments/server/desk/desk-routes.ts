@@ -10,6 +10,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Refusal } from '../../../investors/rules/index.ts';
 import * as custodianApi from '../../contract/api-custodian.ts';
 import * as api from '../../contract/api-desk.ts';
+import * as recordsApi from '../../contract/api-records.ts';
 import type { FirmRefusal } from '../../rules/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { accepted } from '../common/route-parts.ts';
@@ -19,6 +20,7 @@ import { askAgain } from '../ends/ask-again.ts';
 import { cancelByManager, type FirmAct } from '../ends/cancel-by-manager.ts';
 import { resolveUnpaid } from '../ends/resolve-unpaid.ts';
 import { putBack, setAside } from '../ends/set-aside.ts';
+import { prepareAgain, preparedOfPerson } from '../records/prepared-desk.ts';
 import { holdersCsv } from './holders-csv.ts';
 import { investmentDesk } from './investment-desk.ts';
 import { investmentRecordOf } from './investment-record.ts';
@@ -54,6 +56,15 @@ export function investmentDeskRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     route(app, api.showInvestmentRecord, async (request) =>
       orNotFound(await desk.record(viewerOf(request), request.params.id)),
     );
+
+    route(app, recordsApi.listPreparedOfPerson, ({ params }) => desk.preparedOf(params.id));
+    routeOnce(app, deps, recordsApi.prepareRecordsAgain, async (request, { database, clock }) => {
+      const actor = `operator:${viewerOf(request).userId}`;
+      const preparedId = orNotFound(readId('prr', request.params.id));
+      const order = { preparedId, actor, now: clock.now(), realNow: deps.realTime.now() };
+      const userId = accepted(await database.transaction((tx) => prepareAgain(tx, order)));
+      return preparedOfPerson(database, userId, clock.now());
+    });
 
     route(app, custodianApi.showCustodianRecord, async (request) =>
       orNotFound(await desk.custodian(viewerOf(request), request.params.id)),

@@ -3,6 +3,7 @@ import { readId } from '@furrow/kernel/ids';
 import type { InvestmentDesk } from '../../contract/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { custodianRecordOf } from '../custodian/custodian-record.ts';
+import { preparedOfPerson } from '../records/prepared-desk.ts';
 import { investmentRecordOf } from './investment-record.ts';
 import { listFailures } from './list-failures.ts';
 import { listHolders } from './list-holders.ts';
@@ -43,6 +44,7 @@ export function investmentDesk({
       const accountId = readId('acc', account);
       return accountId === null ? { data: [], count: 0 } : listOfAccount(database, accountId);
     },
+    preparedOf: (userId) => preparedOfPerson(database, userId, clock.now()),
   };
 }
 

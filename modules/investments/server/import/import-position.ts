@@ -76,7 +76,9 @@ export async function importPosition(tx: Transaction, position: ImportedPosition
 function pastMoves({ id, userId, status, confirmedAt, closedAt, endedAt }: ImportedPosition): NewMessage[] {
   const moved = (from: InvestmentStatus, to: InvestmentStatus, at: Date) =>
     movedMessages([{ id, user_id: userId, from }], to, at);
-  const messages = moved('confirmation', 'completed', confirmedAt);
+  // What was bought on the day of its closing was never in escrow.
+  const wasInEscrow = status === 'completed' || confirmedAt < closedAt;
+  const messages = wasInEscrow ? moved('confirmation', 'completed', confirmedAt) : [];
   if (status === 'successfully closed' || status === 'exited')
     messages.push(...moved('completed', 'successfully closed', closedAt));
   if (status === 'exited') messages.push(...moved('successfully closed', 'exited', endedAt));

@@ -5,6 +5,7 @@ import { FEDERAL } from '../../rules/index.ts';
 import { CUSTODIAN_MAILS, custodianEmail } from '../custodian/custodian-email.ts';
 import { lapsedEmail, openedEmail, PLEDGE_MAILS } from '../pledges/pledge-email.ts';
 import { PUSH_MAILS, pushReminder } from '../pushes/push-reminder.ts';
+import { preparedMail, RECORD_MAILS } from '../records/prepared-mail.ts';
 import { askEmail, closedEmail, preparedEmail, REINVEST_MAILS } from '../reinvesting/reinvest-emails.ts';
 import { delayEmail, documentEmail, TAX_MAILS, type TaxTurn } from '../tax/tax-emails.ts';
 import {
@@ -60,7 +61,7 @@ const transferSample =
         farm: typed(FARM),
         shares: '20 shares',
         giver: 'Ruth Hill',
-        recipient: 'ada@example.com',
+        recipient: 'ruth@example.com',
         until: 'Mar 30, 2026',
       },
     });
@@ -128,6 +129,9 @@ export const investmentMails: readonly SampledKind[] = [
       }),
     ask: (site, typed) => askEmail(site, person(typed), 84_000n),
     offering_closed: (site, typed) => closedEmail(site, person(typed), typed(FARM)),
+  }),
+  ...sampledKinds(RECORD_MAILS, {
+    records_ready: (site, typed) => preparedMail(site, person(typed), { year: null }),
   }),
   ...sampledKinds(GIVER_MAILS, transferSample('giver')),
   ...sampledKinds(RECIPIENT_MAILS, transferSample('recipient')),

@@ -40,7 +40,7 @@ const nextForMoney = ({ sender, total }: TurnFacts): string => {
 export const TURN_WORDS: Readonly<Record<InvestmentTurn, (facts: TurnFacts) => Words>> = {
   confirmed: (facts) => ({
     subject: `You reserved ${facts.shares} of ${facts.farm}`,
-    paragraphs: [`${facts.shares} of ${facts.farm} are reserved for you.`, nextForMoney(facts)],
+    paragraphs: [`We reserved ${facts.shares} of ${facts.farm} for you.`, nextForMoney(facts)],
     action: facts.sender === null ? SEE : 'See the transfer details',
   }),
   funded: ({ farm, shares, total }) => ({

@@ -2,6 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { isOutlookStale } from '../../../farms/rules/index.ts';
 import { type FarmOutlook, outlooksOf, valuationsOf } from '../../../farms/server/index.ts';
+import { type HolderFacts, holderFacts } from '../../../investors/server/index.ts';
 import type { PaymentToHolder } from '../../../wallet/server/index.ts';
 import type { Position, PositionReturnsView } from '../../contract/index.ts';
 import { investmentStatusOf, listOfStatus, regionOfState } from '../../rules/index.ts';
@@ -35,6 +36,10 @@ export async function presentPositions(
   const values = await valuationsOf(database, farmIds);
   const outlooks = await outlooksOf(database, farmIds);
   const today = newYorkDay(now);
+  const wentTo = await holderFacts(
+    database,
+    rows.flatMap((row) => besideOf(row).transfer?.own_account_id ?? []),
+  );
   return rows.map((row) => {
     const beside = besideOf(row);
     const payments = paymentsOf(row, all);
@@ -49,6 +54,7 @@ export async function presentPositions(
       state,
       money: presentMoney(row, times.get(row.id), beside),
       ended_at: row.ended_at?.toISOString() ?? null,
+      transferred_to: presentRecipient(row, beside, wentTo),
       received: presentReceived(row, payments),
       value: returns?.value ?? null,
       irr: returns?.irr ?? null,
@@ -56,6 +62,17 @@ export async function presentPositions(
     };
     return { row, position, payments, returns };
   });
+}
+
+/** One's own account by its name; whoever else received the shares is nobody's to tell here. */
+function presentRecipient(
+  { reason_for_transfer, status }: InvestmentRow,
+  { transfer }: Beside,
+  accounts: ReadonlyMap<string, HolderFacts>,
+): Position['transferred_to'] {
+  if (investmentStatusOf(status) !== 'sold' || reason_for_transfer !== 'direct') return null;
+  const own = transfer?.own_account_id ?? null;
+  return { account: own === null ? null : (accounts.get(own)?.name ?? null) };
 }
 
 const NOT_REPORTED = 'We haven’t reported on this farm since it was bought.';

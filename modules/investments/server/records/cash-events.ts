@@ -1,5 +1,5 @@
 import type { Queryable } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
+import { type Sql, sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
@@ -39,6 +39,8 @@ export interface AskedEvents extends RecordPeriod {
 }
 
 const IMPORTED: FundingState = 'imported';
+/** So many lines at a time, as of the wallet's own. */
+const BATCH = 500;
 
 /** What came to an account and went from it: through its wallet in order, then what never was in it. */
 export async function* cashEvents(
@@ -65,8 +67,8 @@ export async function* cashEvents(
       };
     });
   }
-  const others = [...(await paidToCustodian(database, asked)), ...(await paidElsewhere(database, asked))];
-  if (others.length > 0) yield others.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  yield* paidToCustodian(database, asked);
+  yield* paidElsewhere(database, asked);
 }
 
 /** What farm a movement is about, by the id of its cause; null for a deposit or a withdrawal. */
@@ -93,47 +95,64 @@ interface Asked extends RecordPeriod {
   readonly accountId: Id<'acc'>;
 }
 
-async function paidToCustodian(database: Queryable, asked: Asked): Promise<CashEvent[]> {
-  const payments = await custodianPayments(database, asked);
-  const names = await farmNames(
-    database,
-    payments.map(({ farmId }) => farmId),
-  );
-  return payments.map(({ id, farmId, cents, at, title, custodian }) => ({
-    day: newYorkDay(at),
-    farm: names.get(farmId)?.name ?? null,
-    type: 'distribution',
-    what: `${title}, paid to ${custodian}`,
-    cents,
-    place: 'custodian',
-    balanceCents: null,
-    id,
-  }));
+async function* paidToCustodian(database: Queryable, asked: Asked): AsyncIterable<readonly CashEvent[]> {
+  for await (const payments of custodianPayments(database, asked)) {
+    const names = await farmNames(
+      database,
+      payments.map(({ farmId }) => farmId),
+    );
+    yield payments.map(({ id, farmId, cents, at, title, custodian }) => ({
+      day: newYorkDay(at),
+      farm: names.get(farmId)?.name ?? null,
+      type: 'distribution',
+      what: `${title}, paid to ${custodian}`,
+      cents,
+      place: 'custodian',
+      balanceCents: null,
+      id,
+    }));
+  }
+}
+
+interface BoughtElsewhere {
+  readonly id: Id<'inv'>;
+  readonly farm_id: Id<'farm'>;
+  readonly shares: number;
+  readonly cents: Cents;
+  readonly confirmed_at: Date;
 }
 
 /** Positions that were bought before they came here: their money never was in these books. */
-async function paidElsewhere(database: Queryable, { accountId, from, until }: Asked): Promise<CashEvent[]> {
-  const rows = await database.rows<{
-    id: Id<'inv'>;
-    farm_id: Id<'farm'>;
-    shares: number;
-    cents: Cents;
-    confirmed_at: Date;
-  }>(sql`select id, farm_id, shares, amount_cents + fees_cents as cents, confirmed_at from investment
-    where account_id = ${accountId} and funding_state = ${IMPORTED} and confirmed_at >= ${from} and confirmed_at < ${until}
-    order by confirmed_at, id /* never null: confirmed_at */`);
-  const names = await farmNames(
-    database,
-    rows.map(({ farm_id }) => farm_id),
-  );
-  return rows.map(({ id, farm_id, shares, cents, confirmed_at }) => ({
-    day: newYorkDay(confirmed_at),
-    farm: names.get(farm_id)?.name ?? null,
-    type: 'investment',
-    what: `${shares.toLocaleString('en-US')} shares, bought before the position was moved here`,
-    cents: -cents,
-    place: 'elsewhere',
-    balanceCents: null,
-    id,
-  }));
+async function* paidElsewhere(
+  database: Queryable,
+  { accountId, from, until }: Asked,
+): AsyncIterable<readonly CashEvent[]> {
+  for (let last: Id<'inv'> | null = null; ; ) {
+    const rest: Sql =
+      last === null
+        ? sql`true`
+        : sql`(confirmed_at, id) > (select confirmed_at, id from investment where id = ${last})`;
+    const rows: BoughtElsewhere[] = await database.rows<BoughtElsewhere>(sql`select id, farm_id, shares,
+        amount_cents + fees_cents as cents, confirmed_at
+      from investment where account_id = ${accountId} and funding_state = ${IMPORTED}
+        and confirmed_at >= ${from} and confirmed_at < ${until} and ${rest}
+      order by confirmed_at, id limit ${BATCH} /* never null: confirmed_at */`);
+    const names = await farmNames(
+      database,
+      rows.map(({ farm_id }) => farm_id),
+    );
+    if (rows.length > 0)
+      yield rows.map(({ id, farm_id, shares, cents, confirmed_at }) => ({
+        day: newYorkDay(confirmed_at),
+        farm: names.get(farm_id)?.name ?? null,
+        type: 'investment',
+        what: `${shares.toLocaleString('en-US')} shares, bought before the position was moved here`,
+        cents: -cents,
+        place: 'elsewhere',
+        balanceCents: null,
+        id,
+      }));
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?.id ?? null;
+  }
 }

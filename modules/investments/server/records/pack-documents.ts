@@ -26,6 +26,18 @@ export interface PackDocument {
   open(): Promise<ZipEntry['bytes'] | null>;
 }
 
+/** A year as it is on record at some moment. */
+export interface AskedYear {
+  readonly year: number;
+  readonly now: Date;
+}
+
+/** The next so many, in the order of their ids. */
+export interface Portion {
+  readonly after: string;
+  readonly limit: number;
+}
+
 const named = (title: string) => safeFileName(`${title}.pdf`, 'application/pdf');
 
 /** Every document was signed for an investment that was confirmed in the period. */
@@ -33,7 +45,12 @@ export async function packAgreements(
   deps: PackDeps,
   { accounts, userId }: RecordScope,
   { from, until }: RecordPeriod,
-): Promise<PackDocument[]> {
+  portion?: Portion,
+): Promise<(PackDocument & { readonly id: Id<'sgn'> })[]> {
+  const order =
+    portion === undefined
+      ? sql`order by signed_at, investment_signing.id`
+      : sql`and investment_signing.id > ${portion.after} order by investment_signing.id limit ${portion.limit}`;
   const rows = await deps.database.rows<{
     id: Id<'sgn'>;
     kind: AgreementKind;
@@ -44,7 +61,7 @@ export async function packAgreements(
     from investment_signing join investment on investment.id = investment_id and round = signing_round
     where user_id = ${userId} and account_id = any(${accounts.map(({ id }) => id)}::text[]) and signed_at is not null
       and confirmed_at >= ${from} and confirmed_at < ${until}
-    order by signed_at, investment_signing.id /* never null: account_id, signed_at */`);
+    ${order} /* never null: account_id, signed_at */`);
   const farms = await farmNames(
     deps.database,
     rows.map(({ farm_id }) => farm_id),
@@ -54,6 +71,7 @@ export async function packAgreements(
     const farm = farms.get(farm_id)?.name ?? 'Farm';
     const account = names.get(account_id) ?? account_id;
     return {
+      id,
       name: `agreements/${named(`${AGREEMENT_NAMES[kind]} - ${farm} - ${account}`)}`,
       about: `${AGREEMENT_NAMES[kind]} for ${farm}, ${account}`,
       at: signed_at,
@@ -69,12 +87,17 @@ export async function packAgreements(
 export async function packTaxDocuments(
   deps: PackDeps,
   { accounts, userId }: RecordScope,
-  year: number,
+  { year, now }: AskedYear,
+  portion?: Portion,
 ): Promise<(PackDocument & { readonly id: Id<'tax'> })[]> {
+  const order =
+    portion === undefined
+      ? sql`order by farm_id, account_id, form`
+      : sql`and tax_document.id > ${portion.after} order by tax_document.id limit ${portion.limit}`;
   const documents = await taxDocumentsWhere(
     deps.database,
-    sql`user_id = ${userId} and tax_year = ${year} and ended_at is null
-      and account_id = any(${accounts.map(({ id }) => id)}::text[]) order by farm_id, account_id, form`,
+    sql`user_id = ${userId} and tax_year = ${year} and ended_at is null and published_at <= ${now}
+      and account_id = any(${accounts.map(({ id }) => id)}::text[]) ${order}`,
   );
   return (await nameTaxDocuments(deps, documents)).map(({ document, farm, account, fileName }) => ({
     id: document.id,
@@ -86,11 +109,7 @@ export async function packTaxDocuments(
 }
 
 /** The wallet's own statement of the year. */
-export function packStatement(
-  deps: PackDeps,
-  account: HolderFacts,
-  asked: { readonly year: number; readonly now: Date },
-): PackDocument {
+export function packStatement(deps: PackDeps, account: HolderFacts, asked: AskedYear): PackDocument {
   return {
     name: `wallet-statements/${named(`Wallet statement ${asked.year} - ${accountLabel(account)}`)}`,
     about: `Wallet statement of ${accountLabel(account)}`,

@@ -9,9 +9,11 @@ import { contentDisposition } from '@furrow/providers/content-disposition';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { causeReaders } from '../../../wallet/server/index.ts';
 import * as api from '../../contract/api-records.ts';
-import { publicError } from '../../rules/index.ts';
+import { isPrepared, publicError } from '../../rules/index.ts';
 import { cashEventsCsv } from './cash-events-csv.ts';
+import { documentCounts } from './document-counts.ts';
 import { holdingsCsv } from './holdings-csv.ts';
+import { preparedRoutes } from './prepared-routes.ts';
 import { recordPeriod, recordScope } from './record-scope.ts';
 import { yearPack } from './year-pack.ts';
 
@@ -81,12 +83,15 @@ export function recordRoutes(house: House): FastifyPluginAsync {
         const { account, year } = request.query;
         const now = clock.now();
         const scope = await scopeOf(viewerOf(request).userId, account);
-        const hasBegun = `${year}-01-01` <= newYorkDay(now);
-        const pack = hasBegun ? await yearPack(house, scope, { year, now }) : null;
+        const counts = await documentCounts(database, { userId: scope.userId, account });
+        if (isPrepared({ year, documents: counts.get(year) ?? 0 })) throw publicError('pack_large');
+        const pack = await yearPack(house, scope, { year, now });
         if (pack === null) throw publicError('pack_empty');
         return send(reply, 'application/zip', `${house.site.brandName.toLowerCase()}-${year}.zip`, pack);
       },
       SELDOM,
     );
+
+    preparedRoutes(app, house);
   };
 }

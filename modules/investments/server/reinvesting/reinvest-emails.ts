@@ -1,5 +1,6 @@
 import { type Cents, formatDollars } from '@furrow/kernel/money';
 import { formatShares } from '@furrow/kernel/quantities';
+import { plural } from '@furrow/kernel/text';
 import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
@@ -35,7 +36,7 @@ export function preparedEmail(site: Site, person: Contact, prepared: Prepared): 
     subject: `Ready to sign: reinvest ${money(totalCents)} in ${name}`,
     greeting: greetingFor(person.firstName),
     paragraphs: [
-      `You received ${money(receivedCents)} in distributions and chose to reinvest in ${name}. We filled in an investment of ${money(totalCents)} for ${formatShares(shares)}.`,
+      `You received ${money(receivedCents)} in distributions and chose to reinvest in ${name}. We filled in an investment of ${money(totalCents)} for ${formatShares(shares)} ${plural(shares, 'share')}.`,
       'Nothing is reserved, signed or paid yet. The money stays in your wallet until you sign and confirm. If you changed your mind, there’s nothing to do.',
     ],
     action: {

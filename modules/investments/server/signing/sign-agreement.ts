@@ -25,6 +25,7 @@ import {
 } from '../common/investment-row.ts';
 import { moveInvestment } from '../common/move-investment.ts';
 import { askCustodian } from '../custodian/ask-custodian.ts';
+import { announceSigned } from './announce-signed.ts';
 import { type KeptFile, keepSigned, sha256, signingPlace } from './signed-file.ts';
 import { type SigningFacts, type SigningRefusal, signingFacts } from './signing-facts.ts';
 import { signingIdentity } from './signing-identity.ts';
@@ -208,6 +209,7 @@ async function writeDown(
     after: { kind, signing: id, sha256: signedSha256, terms_version: facts.terms.termsVersion },
     at: now,
   });
+  await announceSigned(tx, { id, investmentId: row.id, kind, role: 'investor' });
   const signed = (await signingsOf(tx, row)).filter(({ signed_at }) => signed_at !== null);
   if (signed.length < AGREEMENT_KINDS.length || investmentStatusOf(row.status) !== 'ownership') return row;
   const changes = sql`, signed_terms_version = ${facts.terms.termsVersion}`;

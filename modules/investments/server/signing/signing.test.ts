@@ -32,6 +32,20 @@ describe('signing', () => {
     const at = await site.atSignatures();
     await site.signAll(at);
     expect(await site.status(at.investmentId)).toBe('signatures');
+    const told = await site.database.rows<{ data: object }>(
+      sql`select data from outbox where topic = 'document.signed' order by id desc limit 2`,
+    );
+    const says = {
+      investment_id: at.investmentId,
+      role: 'investor',
+      document_id: expect.stringMatching(/^sgn_/),
+    };
+    expect(told.map(({ data }) => data)).toEqual(
+      expect.arrayContaining([
+        { ...says, kind: 'operating_agreement' },
+        { ...says, kind: 'subscription_agreement' },
+      ]),
+    );
     for (const { id, stored_sha256, key_sealed, signed_sha256 } of await signingsOf(
       site.database,
       await site.rowOf(at),

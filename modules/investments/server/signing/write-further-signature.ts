@@ -4,6 +4,7 @@ import { sql } from '@furrow/database/sql';
 import { announceInvestment } from '../common/announce-investment.ts';
 import { investmentsWhere } from '../common/investment-row.ts';
 import { publishEvent } from '../events/publish-event.ts';
+import { announceSigned } from './announce-signed.ts';
 import type { FurtherRole } from './further-signature.ts';
 import type { KeptFile } from './signed-file.ts';
 import type { SigningRow } from './signing-row.ts';
@@ -34,6 +35,7 @@ export async function writeFurtherSignature(
     after: { kind, signing: id, sha256: kept.signedSha256, name },
     at: now,
   });
+  await announceSigned(tx, { id, investmentId: investment_id, kind, role });
   const [row] = await investmentsWhere(tx, sql`id = ${investment_id}`);
   if (row === undefined) return true;
   const event = {

@@ -95,7 +95,8 @@ export function delayEmail(
   return emailLayout(site, {
     kind: TAX_MAILS.delayed,
     to: person.email,
-    subject: `Your ${name} is delayed until ${day}`,
+    // The day comes first: lists of emails cut what is long.
+    subject: `Delayed until ${day}: your ${name}`,
     greeting: greetingFor(person.firstName),
     paragraphs: [
       `Your ${name} is now expected on ${day}.`,

@@ -167,7 +167,9 @@ async function confirmedText(
   recipient: string,
   now: Date,
 ): Promise<string> {
-  const farm = (await farmNames(tx, [row.farm_id])).get(row.farm_id)?.name ?? '';
+  const farm = (await farmNames(tx, [row.farm_id])).get(row.farm_id);
+  if (farm === undefined) throw new Error(`the farm of ${row.id} is gone`);
   const giver = row.account_id === null ? null : await walletFactsOf(tx, { accountId: row.account_id, now });
-  return assignmentText({ shares: row.shares, farm, giver: giver?.title ?? '', recipient });
+  const { name, type: farmType } = farm;
+  return assignmentText({ shares: row.shares, farm: name, farmType, giver: giver?.title ?? '', recipient });
 }

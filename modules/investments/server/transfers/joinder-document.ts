@@ -42,6 +42,7 @@ export async function joinderOf(database: Queryable, row: TransferRow, now: Date
   return {
     facts: {
       farm: terms.name,
+      farmType: terms.type,
       shares: row.shares,
       giver: giver.title,
       recipient: account.title,

@@ -16,6 +16,7 @@ import { INVESTMENT_STATUS_CODES, type ReceiveRefusal, receiveRefusal } from '..
 import { announceInvestment } from '../common/announce-investment.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
 import { moveInvestment } from '../common/move-investment.ts';
+import { announceSigned } from '../signing/announce-signed.ts';
 import type { KeptFile } from '../signing/signed-file.ts';
 import { giveRecordsAgain } from '../signing/withdraw-records.ts';
 import type { Joinder } from './joinder-document.ts';
@@ -73,6 +74,12 @@ export async function settleTransfer(
       signing: settling.signingId,
     },
     at: now,
+  });
+  await announceSigned(tx, {
+    id: settling.signingId,
+    investmentId: id,
+    kind: 'joinder_agreement',
+    role: 'investor',
   });
   await tellOfTransfer(tx, signed, { turn: 'signed', now });
   await announceInvestment(tx, { id, user_id: row.recipient_user_id, farm_id: row.farm_id, status: CLOSED });

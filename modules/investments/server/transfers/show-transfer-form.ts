@@ -23,11 +23,18 @@ export async function showTransferForm(
   const [open] = await transfersWhere(database, sql`investment_id = ${row.id} and status = 'initiated'`);
   const refusal = open === undefined ? await judgeGiven(database, row, now) : 'transfer_under_way';
   const accounts = await receivingAccounts(database, row, { userId, policy, now });
-  const farm = (await farmNames(database, [row.farm_id])).get(row.farm_id)?.name ?? '';
+  const farm = (await farmNames(database, [row.farm_id])).get(row.farm_id);
+  if (farm === undefined) throw new Error(`the farm of ${row.id} is gone`);
   const giver =
     row.account_id === null ? null : await walletFactsOf(database, { accountId: row.account_id, now });
   const words = (recipient: string) => [
-    ...assignmentParagraphs({ shares: row.shares, farm, giver: giver?.title ?? '', recipient }),
+    ...assignmentParagraphs({
+      shares: row.shares,
+      farm: farm.name,
+      farmType: farm.type,
+      giver: giver?.title ?? '',
+      recipient,
+    }),
   ];
   const own = [];
   for (const { id, name } of accounts) {

@@ -31,7 +31,7 @@ export const TRANSFER_WORDS: Readonly<
     giver: {
       subject: `You started a transfer of ${shares} of ${farm}`,
       paragraphs: [
-        `You’re transferring ${shares} of ${farm} to ${recipient}. The shares stay yours until the recipient signs.`,
+        `You’re transferring ${shares} of ${farm} to ${recipient}. They stay yours until the recipient signs.`,
         `The recipient has until ${until}. You can cancel until it’s signed.`,
         'If this wasn’t you, cancel the transfer and change your password.',
       ],
@@ -155,7 +155,7 @@ export const TRANSFER_WORDS: Readonly<
     giver: {
       subject: `The transfer of ${shares} of ${farm} was stopped`,
       paragraphs: [
-        `We stopped the transfer of ${shares} of ${farm} to ${recipient}. No shares changed hands.`,
+        `We stopped the transfer of ${shares} of ${farm} to ${recipient}. Nothing changed hands.`,
         'If you have questions, write to us at the address below.',
       ],
       action: SEE,
@@ -163,7 +163,7 @@ export const TRANSFER_WORDS: Readonly<
     recipient: {
       subject: `The transfer of ${shares} of ${farm} was stopped`,
       paragraphs: [
-        `We stopped the transfer of ${shares} of ${farm} from ${giver}. No shares changed hands.`,
+        `We stopped the transfer of ${shares} of ${farm} from ${giver}. Nothing changed hands.`,
         'If you have questions, write to us at the address below.',
       ],
       action: SEE,
@@ -171,7 +171,7 @@ export const TRANSFER_WORDS: Readonly<
     own: {
       subject: `The transfer of ${shares} of ${farm} was stopped`,
       paragraphs: [
-        `We stopped the transfer of ${shares} of ${farm} to your other account. No shares changed hands.`,
+        `We stopped the transfer of ${shares} of ${farm} to your other account. Nothing changed hands.`,
         'If you have questions, write to us at the address below.',
       ],
       action: SEE,

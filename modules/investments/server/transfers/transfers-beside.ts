@@ -10,6 +10,8 @@ import type { InvestmentRow } from '../common/investment-row.ts';
 export interface TransferBeside {
   readonly id: Id<'trf'>;
   readonly status: TransferOwnershipStatus;
+  /** Where signed away: the account that received the shares if it has the same owner, otherwise null. */
+  readonly own_account_id: Id<'acc'> | null;
 }
 
 /** The transfers by which the shares of some investments go, went or came; those that ended without effect are left out. */
@@ -19,14 +21,16 @@ export async function transfersBeside(
 ): Promise<ReadonlyMap<Id<'inv'>, TransferBeside>> {
   const ids = [...investmentIds];
   const rows = await database.rows<TransferBeside & { of: Id<'inv'>; is_given: boolean }>(sql`
-    select investment_id as of, id, status, true as is_given from ownership_transfer
+    select investment_id as of, id, status, true as is_given,
+        case when giver_user_id = recipient_user_id then recipient_account_id end as own_account_id
+      from ownership_transfer
       where investment_id = any(${ids}::text[]) and status in ('initiated', 'signed')
     union all
-    select received_investment_id, id, status, false from ownership_transfer
+    select received_investment_id, id, status, false, null from ownership_transfer
       where received_investment_id = any(${ids}::text[])
     order by is_given`);
   // What came by one transfer and goes by another is going: the later one in this order stands.
-  return new Map(rows.map(({ of, id, status }) => [of, { id, status }]));
+  return new Map(rows.map(({ of, id, status, own_account_id }) => [of, { id, status, own_account_id }]));
 }
 
 type TransferFields =

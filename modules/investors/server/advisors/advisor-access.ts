@@ -7,7 +7,6 @@ export interface AdvisorAccess {
   readonly clientId: string;
   /** Null while nobody has accepted. */
   readonly advisorUserId: string | null;
-  readonly advisorName: string;
   readonly endedBy: 'client' | 'advisor' | 'erased' | null;
 }
 
@@ -15,15 +14,12 @@ export async function advisorAccess(database: Queryable, id: Id<'adv'>): Promise
   const row = await database.maybe<{
     user_id: string;
     advisor_user_id: string | null;
-    first_name: string;
-    last_name: string;
     ended_by: AdvisorAccess['endedBy'];
-  }>(sql`select user_id, advisor_user_id, first_name, last_name, ended_by from advisor where id = ${id}`);
+  }>(sql`select user_id, advisor_user_id, ended_by from advisor where id = ${id}`);
   if (row === undefined) return null;
   return {
     clientId: row.user_id,
     advisorUserId: row.advisor_user_id,
-    advisorName: `${row.first_name} ${row.last_name}`.trim(),
     endedBy: row.ended_by,
   };
 }

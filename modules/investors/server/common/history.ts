@@ -43,7 +43,7 @@ export async function recordHistory(tx: Transaction, line: HistoryLine): Promise
       topic: 'investors.account.changed',
       channel: OWN_REFRESH_CHANNEL,
       userId,
-      data: { account_id: accountId, subject },
+      data: { account_id: accountId, subject, state: to },
     },
     { topic: INVESTOR_EVENT, data: happened },
   ]);

@@ -66,7 +66,7 @@ const RULES: Readonly<Partial<Record<HistorySubject, Rule>>> = {
     if (event === 'asked') return tell('kyb_more_info', KYB);
     if (to === 'approved') return passed('kyb_approved', KYB);
     if (to === 'rejected') return tell('kyb_declined', KYB);
-    if (to === 'pending') return tell(from === 'approved' ? 'kyb_in_review' : null, KYB);
+    if (to === 'pending') return tell(from === 'approved' ? 'kyb_in_review' : 'kyb_received', KYB);
     return null;
   },
 

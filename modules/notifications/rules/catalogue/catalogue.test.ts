@@ -14,21 +14,19 @@ const keysOf = <Code extends string>(table: Readonly<Record<Code, unknown>>) => 
 
 interface Names {
   readonly account: string;
-  readonly person: string;
   readonly farm: string;
   readonly title: string;
   readonly reason: string | null;
 }
 const USUAL: Names = {
   account: 'Quill Family Trust',
-  person: 'Josephine Ledger',
   farm: 'Salt Fork Prairie',
   title: 'Harvest report 2026',
   reason: 'The second page is missing.',
 };
 
 /** Every notice there is about these modules. */
-function everyNotice({ account, person, farm, title, reason }: Names = USUAL): Notice[] {
+function everyNotice({ account, farm, title, reason }: Names = USUAL): Notice[] {
   const facts = { accountId, accountName: account, reason, validUntil: '2027-03-02' };
   const farmFacts = {
     farmId: newId('farm', NOW),
@@ -41,9 +39,7 @@ function everyNotice({ account, person, farm, title, reason }: Names = USUAL): N
   return [
     ...keysOf<IdentityNoticeCode>(IDENTITY_NOTICES).map((code) => identityNotice(code, 'sev_1')),
     ...keysOf<AccountNoticeCode>(ACCOUNT_NOTICES).map((code) => accountNotice(code, facts, 'account:1')),
-    ...keysOf<AccessNoticeCode>(ACCESS_NOTICES).map((code) =>
-      accessNotice(code, { name: person, otherwise: 'your advisor' }, 'advisor:1'),
-    ),
+    ...keysOf<AccessNoticeCode>(ACCESS_NOTICES).map((code) => accessNotice(code, 'advisor:1')),
     ...keysOf<FarmNoticeCode>(FARM_NOTICES).map((code) => farmNotice(code, farmFacts, 'farm:1')),
   ];
 }
@@ -82,7 +78,7 @@ describe('every notice', () => {
   });
 
   it('without a name or a reason reads as well', () => {
-    const bare = everyNotice({ ...USUAL, account: ' ', person: '', reason: ' ' });
+    const bare = everyNotice({ ...USUAL, account: ' ', reason: ' ' });
     for (const { code, text } of bare) expect(text, code).toMatch(/^[\p{Lu}].*[.]$/u);
   });
 
@@ -96,7 +92,7 @@ describe('every notice', () => {
       'שדה'.repeat(200),
       'a\u202Ecba\u0000\n\u2067x',
     ]) {
-      const names = { account: wild, person: wild, farm: wild, title: wild, reason: wild };
+      const names = { account: wild, farm: wild, title: wild, reason: wild };
       for (const { code, text } of everyNotice(names)) {
         expect([...text].length, code).toBeLessThanOrEqual(500);
         expect(text.isWellFormed(), code).toBe(true);
@@ -106,7 +102,8 @@ describe('every notice', () => {
   });
 
   it('keeps words that run the other way apart from the sentence, and cuts no letter in two', () => {
-    const named = (name: string) => accessNotice('advisor_left', { name, otherwise: '' }, '').text;
+    const named = (accountName: string) =>
+      accountNotice('kyc_passed', { accountId, accountName, reason: null, validUntil: null }, '').text;
     expect(named('שדה')).toContain('\u2068שדה\u2069');
     expect(named('Ada Quill')).not.toContain('\u2068');
     const cut = named('e\u0301'.repeat(100));
@@ -128,6 +125,7 @@ describe('what is told of a line in an account’s history', () => {
       ['kyb', 'approved', 'pending', 'approved', 'kyb_approved'],
       ['kyb', 'rejected', 'pending', 'rejected', 'kyb_declined'],
       ['kyb', 'asked', 'pending', 'need_more_info', 'kyb_more_info'],
+      ['kyb', 'sent', null, 'pending', 'kyb_received'],
       ['kyb', 'review_again', 'approved', 'pending', 'kyb_in_review'],
       ['common_kyc', 'pending', null, 'pending', 'review_started'],
       ['common_kyc', 'approved', 'pending', 'approved', 'review_finished'],

@@ -72,6 +72,10 @@ export const ACCOUNT_NOTICES = {
     'business',
     ({ account }) => `We finished our review of ${account}: it is approved.`,
   ),
+  kyb_received: verification(
+    'business',
+    ({ account }) => `We received the documents of ${account} and are reviewing them.`,
+  ),
   kyb_in_review: verification(
     'business',
     ({ account }) => `We’re reviewing the changes to ${account}. You don’t need to do anything.`,

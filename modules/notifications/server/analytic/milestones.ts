@@ -1,7 +1,8 @@
 import type { Queryable, Transaction } from '@furrow/database/database';
-import { publish } from '@furrow/database/outbox';
+import { type Json, publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
+import type { KeptChannel } from '@furrow/module/channels';
 import { erasedAmong } from '../../../identity/server/index.ts';
 import { ANALYTIC_TOPIC, type AnalyticMessage } from '../../contract/index.ts';
 import { ANALYTIC_CHANNEL, type AnalyticEvent } from '../../rules/index.ts';
@@ -18,7 +19,7 @@ export async function reachMilestone(tx: Transaction, { userId, event, at }: Rea
   const id = newId('anl', at);
   const kept = await tx.run(sql`insert into analytic_message (id, user_id, event, at)
     values (${id}, ${userId}, ${event}, ${at}) on conflict (user_id, event) do nothing`);
-  if (kept > 0) await tell(tx, userId, { id, event, read_flag: false });
+  if (kept > 0) await tell(tx, userId, { id, event, read_flag: false }, { kept: true });
 }
 
 export async function hasReached(
@@ -46,6 +47,23 @@ export async function markAnalyticRead(
   return known !== undefined;
 }
 
-async function tell(tx: Transaction, userId: string, data: AnalyticMessage): Promise<void> {
-  await publish(tx, { topic: ANALYTIC_TOPIC, channel: ANALYTIC_CHANNEL, userId, data });
+/** Once a milestone is in the archive, that it was reported is only said. */
+async function tell(
+  tx: Transaction,
+  userId: string,
+  data: AnalyticMessage,
+  more: { readonly kept?: true } = {},
+): Promise<void> {
+  await publish(tx, { topic: ANALYTIC_TOPIC, channel: ANALYTIC_CHANNEL, userId, data, ...more });
 }
+
+/** An archived milestone says whether it has been reported since. */
+export const milestonesAsOfNow: KeptChannel = {
+  async asOfNow(database, userId, data) {
+    const said = data as unknown as readonly AnalyticMessage[];
+    const rows = await database.rows<{ id: string }>(sql`select id from analytic_message
+      where user_id = ${userId} and id = any (${said.map(({ id }) => id)}::text[]) and read_at is not null`);
+    const read = new Set(rows.map(({ id }) => id));
+    return said.map((message): Json => ({ ...message, read_flag: read.has(message.id) }));
+  },
+};

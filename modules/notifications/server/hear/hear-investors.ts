@@ -1,5 +1,4 @@
 import type { Transaction } from '@furrow/database/database';
-import { findUsers } from '../../../identity/server/index.ts';
 import {
   type AccountEvent,
   type AdvisorAccessEvent,
@@ -54,28 +53,17 @@ async function hearAccount(tx: Transaction, parts: HearingParts, event: AccountE
 async function hearAdvisor(tx: Transaction, event: AdvisorAccessEvent): Promise<void> {
   const access = await advisorAccess(tx, event.advisor_id);
   if (access === null) return;
-  const users = await findUsers(tx, [access.clientId]);
-  const client = users.get(access.clientId);
-  const names = {
-    advisor: { name: access.advisorName, otherwise: 'your advisor' },
-    client: { name: `${client?.firstName ?? ''} ${client?.lastName ?? ''}`.trim(), otherwise: 'an investor' },
-  };
   const cause = `advisor:${event.advisor_id}:${event.event}:${event.at}`;
+  const at = new Date(event.at);
   await writeNotifications(
     tx,
-    sidesTold(event, access).map(({ userId, code, of }) => ({
-      userId,
-      at: new Date(event.at),
-      ...accessNotice(code, names[of], cause),
-    })),
+    sidesTold(event, access).map(({ userId, code }) => ({ userId, at, ...accessNotice(code, cause) })),
   );
 }
 
 interface ToldSide {
   readonly userId: string;
   readonly code: AccessNoticeCode;
-  /** Whose name is said. */
-  readonly of: 'advisor' | 'client';
 }
 
 /** Somebody who was invited and has not accepted hears of it by the email alone: it is their link. */
@@ -84,8 +72,8 @@ function sidesTold(
   { clientId, advisorUserId, endedBy }: AdvisorAccess,
 ): ToldSide[] {
   const advised = (code: AccessNoticeCode): ToldSide[] =>
-    advisorUserId === null ? [] : [{ userId: advisorUserId, code, of: 'client' }];
-  const client = (code: AccessNoticeCode): ToldSide => ({ userId: clientId, code, of: 'advisor' });
+    advisorUserId === null ? [] : [{ userId: advisorUserId, code }];
+  const client = (code: AccessNoticeCode): ToldSide => ({ userId: clientId, code });
   switch (event) {
     case 'invited':
       return [client('advisor_invited')];
@@ -99,12 +87,6 @@ function sidesTold(
 }
 
 async function hearDataReady(tx: Transaction, event: DataReadyEvent): Promise<void> {
-  const nobody = { name: '', otherwise: '' };
-  await writeNotifications(tx, [
-    {
-      userId: event.user_id,
-      at: new Date(event.at),
-      ...accessNotice('data_ready', nobody, `data:${event.id}`),
-    },
-  ]);
+  const told = { userId: event.user_id, at: new Date(event.at) };
+  await writeNotifications(tx, [{ ...told, ...accessNotice('data_ready', `data:${event.id}`) }]);
 }

@@ -2,6 +2,7 @@ import { type SampledKind, sampledKinds, type Typed } from '@furrow/mail/kinds';
 import type { Site } from '@furrow/mail/site';
 import { UNSUBSCRIBE_PAGE } from '../../contract/index.ts';
 import { isLockedKind, type NoticeMailKind } from '../../rules/index.ts';
+import { pausedMail, WEBHOOK_MAILS } from '../webhooks/paused-mail.ts';
 import { DIGEST_MAILS, digestMail } from './digest-mail.ts';
 import { NOTICE_MAILS, noticeMail } from './notice-mail.ts';
 
@@ -37,5 +38,14 @@ export const notificationMails: readonly SampledKind[] = [
       ];
       return digestMail(site, person(typed), items, stop(site));
     },
+  }),
+  ...sampledKinds(WEBHOOK_MAILS, {
+    webhook_paused: (site, typed) =>
+      pausedMail(site, {
+        id: 'whe_00000000000000000000000000',
+        label: typed('Accounting'),
+        url: 'https://books.example/hook',
+        failures: 400,
+      }),
   }),
 ];

@@ -1,4 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
+import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { openWires } from './open-wires.ts';
@@ -24,5 +25,9 @@ export async function finishRun(tx: Transaction, id: Id<'dist'>, now: Date): Pro
     actor: 'job:pay-distributions',
     at: now,
     after: { payments: paid, cents: cents.toString() },
+  });
+  await publish(tx, {
+    topic: 'distribution.paid',
+    data: { distribution_id: id, farm_id: run.farm_id },
   });
 }

@@ -70,6 +70,11 @@ describe('paying', () => {
     expect(rows).toEqual([
       { type: 'distribution', status: 2, amount_cents: paid[2], balance_cents: paid[2] },
     ]);
+    await pay(id);
+    const told = sql`select channel, data from outbox where topic = 'distribution.paid' and data ->> 'distribution_id' = ${id}`;
+    expect(await test.database.rows(told)).toEqual([
+      { channel: null, data: { distribution_id: id, farm_id: farmId } },
+    ]);
   });
 
   it('B17 C13 pays each once, however often and by however many it is run', async () => {

@@ -107,34 +107,48 @@ export interface CustodianPayment {
   readonly custodian: string;
 }
 
-/** As many as an account got distributions, which are a few a year of each farm. */
-export async function custodianPayments(
+/** In the order in which they were paid. */
+export async function* custodianPayments(
   database: Queryable,
-  { accountId, from, until }: Pick<CashPeriod, 'accountId' | 'from' | 'until'>,
-): Promise<CustodianPayment[]> {
-  const rows = await database.rows<{
-    id: Id<'dln'>;
-    farm_id: Id<'farm'>;
-    net_cents: Cents;
-    paid_at: Date;
-    title: string;
-    year: number;
-    number: number;
-    custodian: string;
-  }>(sql`select line.id, farm_id, net_cents, line.paid_at, title, year, number, custodian
-    from distribution_line line join distribution run on run.id = distribution_id
-    where account_id = ${accountId} and custodian is not null and line.status = ${PAID} and net_cents > 0
-      and line.paid_at >= ${from} and line.paid_at < ${until}
-    order by line.paid_at, line.id /* never null: paid_at, custodian */`);
-  return rows.map((row) => ({
-    id: row.id,
-    farmId: row.farm_id,
-    cents: row.net_cents,
-    at: row.paid_at,
-    title: `${row.title}, ${runReference(row.year, row.number)}`,
-    custodian: row.custodian,
-  }));
+  { accountId, from, until, batch = BATCH }: Omit<CashPeriod, 'now'>,
+): AsyncIterable<readonly CustodianPayment[]> {
+  for (let last: Id<'dln'> | null = null; ; ) {
+    const rest: Sql =
+      last === null
+        ? sql`true`
+        : sql`(line.paid_at, line.id) > (select paid_at, id from distribution_line where id = ${last})`;
+    const rows: PaymentRow[] =
+      await database.rows<PaymentRow>(sql`select line.id, farm_id, net_cents, line.paid_at, title,
+        year, number, custodian
+      from distribution_line line join distribution run on run.id = distribution_id
+      where account_id = ${accountId} and custodian is not null and line.status = ${PAID} and net_cents > 0
+        and line.paid_at >= ${from} and line.paid_at < ${until} and ${rest}
+      order by line.paid_at, line.id limit ${batch} /* never null: paid_at, custodian */`);
+    if (rows.length > 0) yield rows.map(paymentOf);
+    if (rows.length < batch) return;
+    last = rows.at(-1)?.id ?? null;
+  }
 }
+
+interface PaymentRow {
+  readonly id: Id<'dln'>;
+  readonly farm_id: Id<'farm'>;
+  readonly net_cents: Cents;
+  readonly paid_at: Date;
+  readonly title: string;
+  readonly year: number;
+  readonly number: number;
+  readonly custodian: string;
+}
+
+const paymentOf = (row: PaymentRow): CustodianPayment => ({
+  id: row.id,
+  farmId: row.farm_id,
+  cents: row.net_cents,
+  at: row.paid_at,
+  title: `${row.title}, ${runReference(row.year, row.number)}`,
+  custodian: row.custodian,
+});
 
 /** When money first moved in one of these accounts; null where none did. */
 export async function firstMovementAt(

@@ -5,6 +5,7 @@ import type { Cents } from '@furrow/kernel/money';
 import type { CalendarDay } from '@furrow/kernel/new-york-day';
 import { TRANSACTION_STATUS_CODES, type TransactionType } from '../../rules/index.ts';
 import type { Cause } from '../ledger/write-journals.ts';
+import { announceTransactions } from './announce-transactions.ts';
 import { availableCents } from './available-cents.ts';
 
 export interface NewTransaction {
@@ -60,6 +61,15 @@ export async function addTransactions(
           case when journal_id is not null then ${availableCents(sql`account_id`)} end
         from given join counted using (account_id)`,
     ),
+  );
+  await announceTransactions(
+    tx,
+    added.map(({ accountId, type, journalId }, index) => ({
+      id: ids[index] ?? '',
+      accountId,
+      type,
+      status: journalId === null ? 'pending' : 'processed',
+    })),
   );
   return ids;
 }

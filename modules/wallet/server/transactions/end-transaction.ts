@@ -3,6 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { TRANSACTION_STATUS_CODES, type TransactionStatus, type TransactionType } from '../../rules/index.ts';
 import type { Cause } from '../ledger/write-journals.ts';
+import { announceTransactions } from './announce-transactions.ts';
 import { availableCents } from './available-cents.ts';
 
 export interface EndedTransaction {
@@ -21,15 +22,17 @@ export interface EndedTransaction {
 export async function endTransaction(tx: Transaction, ended: EndedTransaction): Promise<boolean> {
   const { accountId, cause, type, to, journalId, failure, at } = ended;
   const balance = to === 'processed' ? availableCents(sql`${accountId}::text`) : sql`null::bigint`;
-  const changed = await tx.run(sql`
+  const changed = await tx.maybe<{ id: Id<'txn'> }>(sql`
     with ended as (
       update wallet_transaction set status = ${TRANSACTION_STATUS_CODES[to]}, ended_at = ${at},
         journal_id = ${journalId}, failure = ${failure ?? null}, balance_cents = ${balance}
       where cause_type = ${cause.type} and cause_id = ${cause.id} and type = ${type} and account_id = ${accountId}
         and status = ${TRANSACTION_STATUS_CODES.pending}
-      returning account_id
+      returning id, account_id
     )
     update wallet set pending_transactions = pending_transactions - 1
-    from ended where wallet.account_id = ended.account_id`);
-  return changed === 1;
+    from ended where wallet.account_id = ended.account_id returning ended.id`);
+  if (changed === undefined) return false;
+  await announceTransactions(tx, [{ id: changed.id, accountId, type, status: to }]);
+  return true;
 }

@@ -101,3 +101,20 @@ it('what was recorded is never rewritten or deleted', async () => {
     set(sql`delete from wallet_transaction where account_id = ${accountId}`),
   ).rejects.toMatchObject({ code: '23001' });
 });
+
+it('J24 each step of one is told by its ids and its state alone', async () => {
+  const { accountId, settle } = await deposit();
+  await settle();
+  const told = await test.database.rows<{ channel: string | null; data: Record<string, string> }>(
+    sql`select channel, data from outbox where topic = 'wallet.transaction' and data ->> 'account_id' = ${accountId}
+      order by id`,
+  );
+  const { id } = await test.database.one<{ id: string }>(
+    sql`select id from wallet_transaction where account_id = ${accountId}`,
+  );
+  const says = { transaction_id: id, account_id: accountId, kind: 'deposit' };
+  expect(told).toEqual([
+    { channel: null, data: { ...says, state: 'pending' } },
+    { channel: null, data: { ...says, state: 'processed' } },
+  ]);
+});

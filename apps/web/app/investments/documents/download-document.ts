@@ -1,5 +1,5 @@
 import { serverErrorText } from '@furrow/kernel/server-error-text';
-import { signingLinkFor } from '@furrow/modules/investments/api';
+import { exitedDocumentLinkFor, signingLinkFor } from '@furrow/modules/investments/api';
 import { ApiError, unreachable } from '../../shell/api/api-error.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
@@ -8,8 +8,15 @@ import { toast } from '../../shell/toasts/toast.ts';
  * Saves a signed document. Its link is good for one use and is used up here: it is never an address of the page, so
  * neither the history nor the list of downloads keeps it.
  */
-export async function downloadDocument(id: string, name: string): Promise<void> {
-  const { url } = await call(signingLinkFor, { params: { id }, query: {} });
+export async function downloadDocument(
+  id: string,
+  name: string,
+  formerOwner: string | null = null,
+): Promise<void> {
+  const { url } =
+    formerOwner === null
+      ? await call(signingLinkFor, { params: { id }, query: {} })
+      : await call(exitedDocumentLinkFor, { params: { former_owner_id: formerOwner, id } });
   await saveFromLink(url, `${name}.pdf`);
 }
 

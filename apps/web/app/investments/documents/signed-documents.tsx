@@ -5,8 +5,14 @@ import { useAct } from '../../kit/use-act.ts';
 import { byValidity, type SignedDocument, signerLine } from './document-words.ts';
 import { downloadDocument } from './download-document.ts';
 
+interface SignedDocumentsProps {
+  readonly documents: readonly SignedDocument[];
+  /** The account that held the shares, once they are gone: it may still read what was signed for them. */
+  readonly formerOwner?: string | null | undefined;
+}
+
 /** What was signed for an investment, who signed it and when, each to be saved. */
-export function SignedDocuments({ documents }: { readonly documents: readonly SignedDocument[] }) {
+export function SignedDocuments({ documents, formerOwner = null }: SignedDocumentsProps) {
   const { acting, act } = useAct();
   if (documents.length === 0) return null;
   return (
@@ -35,7 +41,9 @@ export function SignedDocuments({ documents }: { readonly documents: readonly Si
               size="small"
               className="needs-script"
               loading={acting === document.id}
-              onClick={() => void act(document.id, () => downloadDocument(document.id, document.name))}
+              onClick={() =>
+                void act(document.id, () => downloadDocument(document.id, document.name, formerOwner))
+              }
             >
               <Download aria-hidden /> Download
               <span className="visually-hidden">

@@ -14,7 +14,14 @@ import {
 } from './portfolio-address.ts';
 import { samplePosition } from './position.fixture.ts';
 import { storyOf } from './position-story.ts';
-import { placeWords, releaseWords, sinceWords, statusWords } from './position-words.ts';
+import {
+  isUnderTransfer,
+  listedStatusWords,
+  placeWords,
+  releaseWords,
+  sinceWords,
+  statusWords,
+} from './position-words.ts';
 import { rateText, rateUnit, targetText } from './return-words.ts';
 import { treemapOf } from './treemap.ts';
 
@@ -84,6 +91,17 @@ describe('words of a position', () => {
   it('colors only what is out of the ordinary', () => {
     expect(statusWords('successfully closed').tone).toBe('neutral');
     expect(statusWords('escrow_failed').tone).toBe('negative');
+  });
+
+  it('says where shares went that were given away, and names only one’s own account', () => {
+    const given = samplePosition({ status_name: 'sold', reason_for_transfer: 'direct' });
+    const label = (account: string | null) =>
+      listedStatusWords({ ...given, transferred_to: { account } }).label;
+    expect(label('My IRA')).toContain('My IRA');
+    expect(label(null)).toContain('another investor');
+    expect(listedStatusWords(samplePosition({ status_name: 'exited' })).label).not.toContain('ransferred');
+    expect(isUnderTransfer(samplePosition({ transfer_ownership_status: 'initiated' }))).toBe(true);
+    expect(isUnderTransfer(samplePosition({ transfer_ownership_status: 'signed' }))).toBe(false);
   });
 });
 

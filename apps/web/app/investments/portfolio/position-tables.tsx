@@ -11,11 +11,12 @@ import { holdSpans } from './hold-span.ts';
 import { PositionCell } from './position-cell.tsx';
 import { OutlookCell } from './position-outlook.tsx';
 import {
+  isUnderTransfer,
+  listedStatusWords,
   moneyInOf,
   placeWords,
   releaseWords,
   sinceWords,
-  statusWords,
   TURN_WORDS,
 } from './position-words.ts';
 import { rateText, rateUnit } from './return-words.ts';
@@ -29,6 +30,21 @@ const FARM: Column<Position> = {
   key: 'farm',
   label: 'Farm',
   cell: (position) => <PositionCell position={position} />,
+};
+
+/** What is held and about to go says so. */
+const HELD_FARM: Column<Position> = {
+  ...FARM,
+  cell: (position) => (
+    <>
+      <PositionCell position={position} />
+      {isUnderTransfer(position) && (
+        <Chip tone="info" className="mt-2">
+          Under transfer
+        </Chip>
+      )}
+    </>
+  ),
 };
 
 const note = (text: string) => <small className="block text-ink-muted">{text}</small>;
@@ -81,8 +97,8 @@ const RECEIVED: Column<Position> = {
 const STATUS: Column<Position> = {
   key: 'status',
   label: 'Status',
-  cell: ({ status_name, reason_for_transfer }) => {
-    const { label, tone } = statusWords(status_name, reason_for_transfer);
+  cell: (position) => {
+    const { label, tone } = listedStatusWords(position);
     return <Chip tone={tone}>{label}</Chip>;
   },
 };
@@ -147,7 +163,7 @@ export function ActiveTable({ positions, now }: TableProps) {
     holdSpans(positions, now).map((span, index) => [positions[index]?.id ?? '', span] as const),
   );
   const columns: readonly Column<Position>[] = [
-    FARM,
+    HELD_FARM,
     SHARES,
     MONEY_IN,
     {

@@ -44,6 +44,19 @@ export const statusWords = (
     ? TRANSFERRED
     : (WORDS[status] ?? { label: 'Not confirmed yet', tone: 'info' });
 
+type Stated = Pick<Position, 'status_name' | 'reason_for_transfer' | 'transferred_to'>;
+
+/** The same for a list, which also says where shares went that were given away: nobody else is named there. */
+export function listedStatusWords({ status_name, reason_for_transfer, transferred_to }: Stated): StatusWords {
+  const words = statusWords(status_name, reason_for_transfer);
+  if (transferred_to === null) return words;
+  return { ...words, label: `${words.label} to ${transferred_to.account ?? 'another investor'}` };
+}
+
+/** Its shares go to somebody else once that is signed; until then they are held as before. */
+export const isUnderTransfer = (position: Pick<Position, 'transfer_ownership_status'>): boolean =>
+  position.transfer_ownership_status === 'initiated';
+
 export const TURN_WORDS: Readonly<Record<PositionTurn, string>> = {
   you: 'Your turn',
   us: 'With us',

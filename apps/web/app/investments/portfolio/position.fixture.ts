@@ -24,6 +24,7 @@ export function samplePosition(changed: Partial<Position> = {}): Position {
     confirm_date: '2024-01-10T16:00:00.000Z',
     closed_at: '2024-03-01T16:00:00.000Z',
     ended_at: null,
+    transferred_to: null,
     state: 'active',
     money: { place: 'farm', since: '2024-03-01T16:00:00.000Z', release: 'farm_sold', turn: 'nobody' },
     received: {

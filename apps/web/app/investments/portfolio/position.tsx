@@ -123,7 +123,10 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           {returns === null ? null : <PositionReturns position={position} returns={returns} />}
-          <SignedDocuments documents={documents} />
+          <SignedDocuments
+            documents={documents}
+            formerOwner={state === 'exited' ? position.profile?.profile_id : null}
+          />
           <RecordsSection investmentId={position.id} records={records} />
           <CompleteActs investment={position} shares={shares} />
         </div>

@@ -19,7 +19,8 @@ interface ActFormProps {
   /** Names the act and its object. */
   readonly act: string;
   readonly variant?: ComponentProps<typeof Button>['variant'];
-  readonly children?: ReactNode;
+  /** What is asked besides the reason. A function shows what is wrong with each field beside it. */
+  readonly children?: ReactNode | ((errorOf: (field: string) => string | undefined) => ReactNode);
   readonly onChange?: (data: FormData) => void;
   /** Null: the person was to prove themselves again and turned back. */
   send(sent: Sent): Promise<unknown>;
@@ -70,7 +71,7 @@ export function ActForm({ act, variant = 'primary', children, onChange, send, on
       {refusal !== null && Object.keys(refusal.fields).length === 0 && (
         <Notice tone="negative" role="alert" title={refusal.message} />
       )}
-      {children}
+      {typeof children === 'function' ? children((field) => errorOf(refusal, field)) : children}
       <Field label="Reason" help="Kept in the audit log." error={refusal?.fields.reason?.[0]}>
         <Textarea
           name="reason"
@@ -80,7 +81,7 @@ export function ActForm({ act, variant = 'primary', children, onChange, send, on
           onChange={({ target }) => setReason(target.value)}
         />
       </Field>
-      {otherFields(refusal).map((text) => (
+      {(typeof children === 'function' ? [] : otherFields(refusal)).map((text) => (
         <p key={text} className="field-error" role="alert">
           {text}
         </p>
@@ -96,3 +97,9 @@ export function ActForm({ act, variant = 'primary', children, onChange, send, on
 
 const otherFields = (refusal: ApiError | null): readonly string[] =>
   Object.entries(refusal?.fields ?? {}).flatMap(([name, texts]) => (name === 'reason' ? [] : texts));
+
+/** Of a list also what is wrong with one of its entries. */
+const errorOf = (refusal: ApiError | null, field: string): string | undefined =>
+  Object.entries(refusal?.fields ?? {}).find(
+    ([name]) => name === field || name.startsWith(`${field}.`),
+  )?.[1][0];

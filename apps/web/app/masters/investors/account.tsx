@@ -13,6 +13,7 @@ import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
 import { AccountInvestments } from '../investments/account-investments.tsx';
+import { PreparedRecords } from '../investments/prepared-records.tsx';
 import { ageText } from '../shell/age-text.ts';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -42,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const everything = { tab: 'all', order: 'oldest', after: null } as const;
   const page = waiting && (await operations.queue(operator, waiting.queue, everything));
   const goals = await operations.goals();
+  const { desk } = request.pages.investments;
   const mayReadInvestments = mayOperate(operator.roles, ['treasury', 'offerings'], 'GET');
   return {
     record,
@@ -51,7 +53,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     mayReview: mayOperate(operator.roles, ['compliance'], 'POST'),
     mayPay: mayOperate(operator.roles, ['compliance', 'treasury'], 'POST'),
     mayReadWallet: mayOperate(operator.roles, ['treasury'], 'GET'),
-    invested: mayReadInvestments ? (await request.pages.investments.desk.ofAccount(record.id)).data : [],
+    mayPrepare: mayOperate(operator.roles, ['treasury', 'offerings'], 'POST'),
+    invested: mayReadInvestments ? (await desk.ofAccount(record.id)).data : [],
+    prepared: mayReadInvestments ? (await desk.preparedOf(record.owner.user_id)).data : [],
     ahead: aheadOf(record, { now: request.now, today: newYorkDay(request.now), goals }),
   };
 }
@@ -137,6 +141,7 @@ function OpenedAccount(loaded: Loaded) {
           </>
         )}
         <AccountInvestments investments={loaded.invested} />
+        <PreparedRecords prepared={loaded.prepared} mayAct={loaded.mayPrepare} />
         <Around record={opened} mayReadWallet={loaded.mayReadWallet} />
       </div>
       <aside className="console-aside desk-aside" aria-label="Story and decision">

@@ -1,5 +1,6 @@
 import type { Page } from '../../page.ts';
 
+const ADMIN = { roles: ['admin'] } as const;
 const EDITOR = { roles: ['editor'] } as const;
 
 export const PAGES: readonly Page[] = [
@@ -15,4 +16,11 @@ export const PAGES: readonly Page[] = [
     access: EDITOR,
   },
   { path: '/masters/broadcasts/:id', file: 'masters/notifications/broadcasts/broadcast.tsx', access: EDITOR },
+  {
+    path: '/masters/webhooks',
+    file: 'masters/notifications/webhooks/webhooks.tsx',
+    access: ADMIN,
+    menu: { section: 'System', label: 'Webhooks' },
+  },
+  { path: '/masters/webhooks/:id', file: 'masters/notifications/webhooks/webhook.tsx', access: ADMIN },
 ];
