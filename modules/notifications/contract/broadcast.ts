@@ -84,7 +84,7 @@ export type Broadcast = z.infer<typeof broadcast>;
 export const broadcastParams = z.strictObject({ id: z.string() });
 
 /** What a person reads on top of their pages. */
-export const broadcastBanner = z.strictObject({
+const broadcastBanner = z.strictObject({
   id: z.string(),
   text: z.string(),
   link: z.string().nullable(),
