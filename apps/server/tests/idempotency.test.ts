@@ -27,8 +27,6 @@ const HOW: Readonly<Record<string, 'once' | 'stored' | 'repeatable'>> = {
   'DELETE /api/user/profile/image': 'stored',
   'PATCH /api/user/profile': 'stored',
   'POST /api/user/email-verified': 'repeatable',
-  'POST /api/notifications/messages/read': 'once',
-  'POST /api/notifications/messages/{id}/read': 'once',
   'POST /api/user/account': 'once',
   [`DELETE ${A}/wallet/funding-source`]: 'stored',
   [`DELETE ${A}/wallet/transaction`]: 'stored',

@@ -41,6 +41,7 @@ const ACCOUNTS: Readonly<Record<AccountNoticeCode, MailRule>> = {
   kyc_ended: 'mailed',
   kyc_tries_allowed: 'checks',
   kyb_approved: 'mailed',
+  kyb_received: 'present',
   kyb_in_review: 'checks',
   kyb_more_info: 'mailed',
   kyb_declined: 'mailed',

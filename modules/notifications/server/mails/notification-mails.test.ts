@@ -4,7 +4,7 @@ import { newFarm, saveFarm } from '../../../farms/server/new-farm.fixture.ts';
 import type { MailPace, NoticeMailKind } from '../../rules/index.ts';
 import { markAllRead } from '../mark-read.ts';
 import { changePreference } from '../preferences/change-preferences.ts';
-import { notificationMailsAlone } from './notification-mails.fixture.ts';
+import { notificationMailsAlone } from './test-notification-mails.ts';
 
 /** A Tuesday, an hour before the digest. */
 const TUESDAY = '2026-03-03T12:00:00.000Z';
