@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '@furrow/database/database';
 import { publish } from '@furrow/database/outbox';
 import { issueTemporaryToken } from '@furrow/modules/identity/server';
@@ -6,7 +6,6 @@ import type { Benchmark, Outcome } from './lib/benchmark.ts';
 import { Crowd } from './lib/crowd.ts';
 import { cpuMsOf, memoryMbOf } from './lib/processes.ts';
 import { postJson } from './lib/requests.ts';
-import { root } from './lib/root.ts';
 import { interleave, median, percentile } from './lib/rounds.ts';
 import { isFullSize, rounds } from './lib/size.ts';
 import type { Stage } from './lib/stage.ts';
@@ -25,6 +24,7 @@ const FEW = 'refresh.farm.list';
 const COMMON = 'what all see';
 const OWN = Object.fromEntries(Array.from({ length: OWN_VIEWS }, (_, at) => [at, `what ${at} sees`]));
 
+const rawSockets = fileURLToPath(new URL('./raw-sockets.ts', import.meta.url));
 const userAt = (at: number) => `user_bench${at}`;
 
 /** A server with its crowd, and how a message is said to all of it. */
@@ -119,7 +119,7 @@ async function ourCrowd(stage: Stage, database: Database, origin: string, pid: n
 }
 
 async function rawCrowd(stage: Stage): Promise<Side> {
-  const { origin, pid } = await stage.also([join(root, 'bench/raw-sockets.ts')]);
+  const { origin, pid } = await stage.also([rawSockets]);
   const crowd = new Crowd();
   stage.onClose(async () => crowd.leave());
   const before = memoryMbOf([pid]);
