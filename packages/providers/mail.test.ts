@@ -127,6 +127,30 @@ describe('mail', () => {
     expect((await state('out@furrow.example')).html_body).toBe('');
   });
 
+  it('tells mail programs where one press stops it, where it can be stopped', async () => {
+    const url = `https://furrow.example/unsubscribe?token=${'a1_-'.repeat(40)}`;
+    const server = await smtpServer(() => 250);
+    await withJobs(smtpDelivery({ url: server.url, from: 'no-reply@furrow.example' }), async () => {
+      await send('always@furrow.example');
+      await test.database.transaction((tx) =>
+        mailer.send(tx, { ...mail('optional@furrow.example'), unsubscribe: url }, now),
+      );
+      await eventually(async () => {
+        expect((await state('always@furrow.example')).status).toBe('sent');
+        expect((await state('optional@furrow.example')).status).toBe('sent');
+      });
+    });
+    await server.close();
+    const messageTo = (to: string) => server.taken.find((taken) => taken.to.includes(to))?.message ?? '';
+    expect(messageTo('always@furrow.example')).not.toMatch(/List-Unsubscribe/i);
+    expect(messageTo('optional@furrow.example')).toContain(`List-Unsubscribe: <${url}>\r\n`);
+    expect(messageTo('optional@furrow.example')).toContain(
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n',
+    );
+    const left = await test.database.rows(sql`select from mail_message where unsubscribe_url is not null`);
+    expect(left).toEqual([]);
+  });
+
   it('is read by people of the firm as it was sent, without what opens something', async () => {
     const link = 'https://furrow.example/confirm-email?token=abcdefghijklmnop';
     const letter = {

@@ -25,5 +25,5 @@ export const pausedMail = (site: Site, { id, label, url, failures }: PausedEndpo
     ],
     action: { label: 'See the endpoint', url: new URL(`/masters/webhooks/${id}`, site.origin).href },
     notes: [],
-    why: 'You get this because your firm runs this site.',
+    why: 'You got this email because your firm runs this site.',
   });
