@@ -299,7 +299,8 @@ describe('the desk', () => {
     expect((await agree(proposal_id, '12.34')).status).toBe(200);
     expect(await record(id)).toMatchObject({ status: 'matched', decided: { account_id: accountId } });
     expect(await availableOf(accountId)).toBe(1_234n);
-    const heard = await store.database.rows(sql`select from outbox where user_id = ${person.userId}`);
+    const heard = await store.database.rows(sql`select from outbox
+      where user_id = ${person.userId} and topic = 'wallet.changed'`);
     expect(heard).toHaveLength(1);
   });
 

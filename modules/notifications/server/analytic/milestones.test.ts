@@ -7,7 +7,7 @@ import { importBank } from '../../../wallet/server/index.ts';
 import { ANALYTIC_TOPIC, type AnalyticMessage } from '../../contract/index.ts';
 import { eraseNotifications, exportNotifications } from '../own-notifications.ts';
 import { hearingSite } from '../test-hear-events.ts';
-import { markAnalyticRead } from './milestones.ts';
+import { markAnalyticRead, milestonesAsOfNow } from './milestones.ts';
 
 const clock = fixedClock('2026-03-10T16:00:00.000Z');
 const at = clock.now();
@@ -102,6 +102,13 @@ describe('a milestone', () => {
     expect(await mark(userId)).toBe(true);
     expect(await mark(userId)).toBe(true);
     expect(await reached(userId)).toEqual([message, { ...message, read_flag: true }]);
+    // Whoever comes back later reads from the archive what is so by then.
+    const id = message?.id ?? '';
+    const archived = [{ id, event: 'user_verified', read_flag: false }];
+    expect(await milestonesAsOfNow.asOfNow(site.database, userId, archived)).toEqual([
+      { id, event: 'user_verified', read_flag: true },
+    ]);
+    expect(await milestonesAsOfNow.asOfNow(site.database, other, archived)).toEqual(archived);
   });
 
   it('is handed over, goes with its person, and is not measured of somebody who was erased', async () => {
