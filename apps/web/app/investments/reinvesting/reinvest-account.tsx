@@ -4,7 +4,6 @@ import type { ReinvestAccount, Reinvesting } from '@furrow/modules/investments/c
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { Select } from '@furrow/ui/select';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAct } from '../../kit/use-act.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
@@ -78,9 +77,8 @@ export function ReinvestAccountItem({ shown, offerings }: ReinvestAccountProps) 
 function ReinvestForm({ shown: { account, to, farm }, offerings }: ReinvestAccountProps) {
   const { revalidate } = useRevalidator();
   const { acting, act } = useAct();
-  const [target, setTarget] = useState(farm?.id ?? ASK);
   const params = { id: account.id };
-  const save = () =>
+  const save = (target: string) =>
     act('save', async () => {
       const body = target === ASK ? { to: 'ask' as const } : { to: 'farm' as const, farm_id: target };
       await call(setReinvesting, { params, body });
@@ -99,13 +97,14 @@ function ReinvestForm({ shown: { account, to, farm }, offerings }: ReinvestAccou
       className="mt-5 flex flex-wrap items-end gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void save(String(new FormData(event.currentTarget).get('target')));
       }}
     >
       <Field label="Reinvest distributions in" className="w-full sm:w-96">
+        {/* Read when it is sent: what was chosen before the script was there counts as well. */}
         <Select
-          value={target}
-          onChange={({ target: { value } }) => setTarget(value)}
+          name="target"
+          defaultValue={farm?.id ?? ASK}
           options={[
             { value: ASK, label: 'Ask me each time' },
             ...(farm === null || known
