@@ -32,11 +32,11 @@ export function RecipientStep({ form, to }: RecipientStepProps) {
   const box = useRef<HTMLInputElement>(null);
   const account = accounts.find(({ profile_id, lacks }) => profile_id === picked && lacks.length === 0);
   const isByEmail = picked === BY_EMAIL;
-  // In the address too, so that a reload and the way back keep it.
+  // In the address too, so that a reload and the way back keep it; at once, or whoever goes on quickly would lose it.
   const pick = (chosen: string) => {
     setPicked(chosen);
     const address = givePath(investment.id, 'recipient', chosen);
-    void navigate(address, { replace: true, preventScrollReset: true });
+    window.history.replaceState(window.history.state, '', address);
   };
 
   const submit = (event: FormEvent) => {
