@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import { type ToldNotice, writeNotifications } from '@furrow/modules/notifications/server';
 import { keptMail } from '@furrow/providers/kept-mail';
 import { type Attack, Findings } from './lib/attack.ts';
 import { linksIn, mailedLink } from './lib/mailed-links.ts';
@@ -13,6 +14,7 @@ const PAGES = [
   '/confirm-new-email',
   '/profile/my-advisors/invitation',
   '/reset-password',
+  '/unsubscribe',
   '/your-part',
 ];
 /** Emails of before there were buttons led here. */
@@ -117,10 +119,24 @@ async function everyKindOfMail(world: World, owner: Person, advisor: Person): Pr
     scopes: ['accounts'],
     account_ids: [account],
   });
+  await world.database.transaction((tx) => writeNotifications(tx, [noticeFor(owner)]));
+  await mailedLink(world, owner.email, '/unsubscribe');
   await mailedLink(world, advisor.email, '/reset-password');
   await mailedLink(world, `jo-${mark}@furrow.test`, '/attestation');
   return home;
 }
+
+/** Something that is emailed at once, and that one can choose not to get. */
+const noticeFor = ({ id }: Person): ToldNotice => ({
+  userId: id,
+  channel: 'general-system',
+  type: 'investment',
+  code: 'investment_on_hold',
+  text: 'Your investment is on hold.',
+  link: '/portfolio',
+  cause: 'attack',
+  at: new Date(),
+});
 
 function done(answer: Answer): Answer {
   if (answer.status >= 300) throw new Error(`answered ${answer.status} ${answer.text}`);
