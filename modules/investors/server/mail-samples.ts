@@ -12,7 +12,7 @@ import { CHECK_MAILS, checkMail } from './verification/check-mails.ts';
 const TOKEN = 'sample-token-that-opens-nothing-0123456789ab';
 const DAY = new Date('2026-03-02T15:00:00Z');
 const IP = '203.0.113.7';
-const DETAIL = 'The ZIP code isn’t one of the city you entered.';
+const DETAIL = 'The ZIP code doesn’t match the city you entered.';
 const BUSINESS = 'The articles of organization are missing their last page.';
 const LETTER = 'The letter isn’t signed.';
 const REASON = 'The statement you uploaded is from 2023. Please send one from the last three months.';

@@ -40,7 +40,7 @@ export const readAllMessages = endpoint({
   method: 'POST',
   path: `${MESSAGES}/read`,
   access: 'signed-in',
-  summary: 'Mark all of a channel as read',
+  summary: 'Mark everything on a channel as read',
   body: readAllBody,
   answer: unread,
   idempotent: true,

@@ -37,7 +37,7 @@ const verification = (panel: Words['panel'], text: Words['text']): Words => ({
   panel,
   text,
 });
-const todo = (
+const mustAct = (
   panel: Words['panel'],
   text: Words['text'],
   type: NotificationType = 'verification',
@@ -55,36 +55,33 @@ export const ACCOUNT_NOTICES = {
     'verification',
     ({ account }) => `We’re reviewing your identity check for ${account}. You don’t need to do anything.`,
   ),
-  kyc_failed: todo(
+  kyc_failed: mustAct(
     'verification',
     ({ account }) =>
       `We couldn’t verify your identity for ${account}. Check your details and start the identity check again.`,
   ),
-  kyc_ended: todo(
+  kyc_ended: mustAct(
     'verification',
     ({ account }) => `Your identity check for ${account} ended without a result. Start it again.`,
   ),
-  kyc_tries_allowed: todo(
+  kyc_tries_allowed: mustAct(
     'verification',
     ({ account }) => `You can start the identity check for ${account} again.`,
   ),
-  kyb_approved: verification(
-    'business',
-    ({ account }) => `We finished our review of ${account}: it is approved.`,
-  ),
+  kyb_approved: verification('business', ({ account }) => `We finished reviewing ${account}. It’s approved.`),
   kyb_received: verification(
     'business',
-    ({ account }) => `We received the documents of ${account} and are reviewing them.`,
+    ({ account }) => `We received the documents for ${account} and are reviewing them.`,
   ),
   kyb_in_review: verification(
     'business',
     ({ account }) => `We’re reviewing the changes to ${account}. You don’t need to do anything.`,
   ),
-  kyb_more_info: todo(
+  kyb_more_info: mustAct(
     'business',
     ({ account, why }) => `We need more information about ${account}${why || '.'}`,
   ),
-  kyb_declined: todo('business', ({ account, why }) => `We couldn’t approve ${account}${why || '.'}`),
+  kyb_declined: mustAct('business', ({ account, why }) => `We couldn’t approve ${account}${why || '.'}`),
   review_started: verification(
     'verification',
     () => 'We’re reviewing your details. Your accounts can’t make new investments until we’re done.',
@@ -93,7 +90,7 @@ export const ACCOUNT_NOTICES = {
     'verification',
     () => 'We finished reviewing your details. Everything is in order.',
   ),
-  reverification_due: todo(
+  reverification_due: mustAct(
     'verification',
     ({ account, why }) => `Verify your identity again for ${account}${why || '.'}`,
   ),
@@ -101,19 +98,19 @@ export const ACCOUNT_NOTICES = {
     'suitability',
     ({ account }) => `We accepted your employer’s consent for ${account}.`,
   ),
-  employer_consent_declined: todo(
+  employer_consent_declined: mustAct(
     'suitability',
     ({ account, why }) => `We couldn’t accept your employer’s consent for ${account}${why || '.'}`,
   ),
-  certification_due: todo(
+  certification_due: mustAct(
     'people',
     ({ account }) => `The owners of ${account} changed. Certify them again within 30 days.`,
   ),
-  certification_ended: todo(
+  certification_ended: mustAct(
     'people',
-    ({ account }) => `The certification of the owners of ${account} has expired. Certify them again.`,
+    ({ account }) => `Your certification of who owns ${account} has expired. Certify the owners again.`,
   ),
-  suitability_restricted: todo(
+  suitability_restricted: mustAct(
     'suitability',
     ({ account, why }) => `${account} can’t make new investments for now${why || '. Review your answers.'}`,
     'restricted',
@@ -122,11 +119,11 @@ export const ACCOUNT_NOTICES = {
     'suitability',
     ({ account }) => `The investment restriction on ${account} has been lifted.`,
   ),
-  suitability_due_soon: todo(
+  suitability_due_soon: mustAct(
     'suitability',
     ({ account }) => `Answer the suitability questions for ${account} again within 30 days.`,
   ),
-  suitability_due: todo(
+  suitability_due: mustAct(
     'suitability',
     ({ account }) => `Answer the suitability questions for ${account} again before you invest.`,
     'restricted',
@@ -141,11 +138,11 @@ export const ACCOUNT_NOTICES = {
     'accreditation',
     ({ account, through }) => `The accreditation for ${account} has been renewed${through}.`,
   ),
-  accreditation_more_info: todo(
+  accreditation_more_info: mustAct(
     'accreditation',
     ({ account, why }) => `We need more information about the accreditation for ${account}${why || '.'}`,
   ),
-  accreditation_declined: todo(
+  accreditation_declined: mustAct(
     'accreditation',
     ({ account, why }) => `We couldn’t verify the accreditation for ${account}${why || '.'}`,
   ),
@@ -154,12 +151,12 @@ export const ACCOUNT_NOTICES = {
     ({ account, through }) =>
       `The accreditation for ${account} expires soon: it is valid${through || ' for 30 days at most'}. Renew it now.`,
   ),
-  accreditation_expired: todo(
+  accreditation_expired: mustAct(
     'accreditation',
     ({ account }) => `The accreditation for ${account} has expired. Renew it to invest again.`,
     'restricted',
   ),
-  accreditation_revoked: todo(
+  accreditation_revoked: mustAct(
     'accreditation',
     ({ account, why }) => `The accreditation for ${account} has been revoked${why || '.'}`,
     'restricted',
@@ -178,22 +175,22 @@ export const ACCOUNT_NOTICES = {
     panel: 'wallet',
     text: ({ account }) => `The wallet for ${account} is open. Link a bank to add money.`,
   },
-  wallet_retry: todo(
+  wallet_retry: mustAct(
     'verification',
     ({ account }) => `Submit the details of ${account} again to open its wallet.`,
     'wallet',
   ),
-  wallet_document: todo(
+  wallet_document: mustAct(
     'verification',
     ({ account }) => `Our payment service needs a document to open the wallet for ${account}.`,
     'wallet',
   ),
-  wallet_not_taken: todo(
+  wallet_not_taken: mustAct(
     'details',
     ({ account, why }) => `We couldn’t open the wallet for ${account} yet${why || '. Correct its details.'}`,
     'wallet',
   ),
-  wallet_suspended: todo(
+  wallet_suspended: mustAct(
     'contact',
     ({ account }) =>
       `The wallet for ${account} is suspended. Money can’t move in or out for now. Please contact us.`,

@@ -112,7 +112,7 @@ function Remove({ endpoint: { id, label, waiting } }: ActProps) {
       <p>
         {waiting === 0
           ? 'Nothing more is sent. This can’t be undone.'
-          : `Nothing more is sent, and ${waiting.toLocaleString('en-US')} waiting deliveries are canceled. This can’t be undone.`}
+          : `We’ll stop sending and cancel ${waiting.toLocaleString('en-US')} waiting deliveries. This can’t be undone.`}
       </p>
       <ActForm
         act="Remove endpoint"
