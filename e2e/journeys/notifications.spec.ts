@@ -105,6 +105,40 @@ test('another tab, on another process, follows without being loaded again', asyn
   await expect(rows(other)).toHaveCount(1);
 });
 
+test('a list that was being read when something else was heard is read again', async ({
+  visitor,
+  person,
+  database,
+}) => {
+  const wilma = await person();
+  await tell(database, wilma.id, ...deposits(2));
+  const page = await visitor();
+  let skipMessages = () => {};
+  await page.routeWebSocket(/\/live/, (socket) => {
+    socket.connectToServer();
+    skipMessages = () => socket.send(JSON.stringify({ type: 'error', code: 'messages_skipped' }));
+  });
+  await enter(page, wilma, SYSTEM);
+  await live(page);
+  const [isRead, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let answers = 0;
+  await page.route(/system\.data/, async (route) => {
+    const response = await route.fetch();
+    isRead.resolve();
+    await release.promise;
+    await route.fulfill({ response });
+    answers += 1;
+  });
+  skipMessages();
+  await isRead.promise;
+  await page.getByRole('button', { name: 'Mark all 2 as read' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  release.resolve();
+  await expect.poll(() => answers).toBeGreaterThan(1);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect(rows(page)).toHaveCount(0);
+});
+
 test('without script the list is read and paged; nothing told yet says what will stand here', async ({
   visitor,
   person,

@@ -2,6 +2,7 @@ import { listMessages } from '@furrow/modules/notifications/api';
 import type { NotificationMessage } from '@furrow/modules/notifications/contract';
 import { FIRST_ROWS, MORE_ROWS } from '@furrow/modules/notifications/rules';
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { ownLive } from '../shell/live/own-live.ts';
 import { CHANNELS, unreadCounts } from '../shell/notifications/unread-counts.ts';
 import { call } from '../shell/session/call-as-viewer.ts';
@@ -37,17 +38,29 @@ export function useMessages({ tab, show, offset }: NotificationsAddress, loaded:
   const [list, setList] = useState(() => listOf(loaded, rowsAt(offset)));
   const [bringing, setBringing] = useState<ShownMessages['bringing']>('no');
   const [said, setSaid] = useState('');
+  const [hasHeard, setHasHeard] = useState(false);
+  const [outdated, setOutdated] = useState<LoadedLists | null>(null);
   if (loaded !== known) {
     setKnown(loaded);
-    setList(readAgain(list, loaded));
-    setBringing('no');
+    // What was heard since the last reading may be missing in this one, which then counts for nothing.
+    setOutdated(hasHeard ? loaded : null);
+    setHasHeard(false);
+    if (!hasHeard) {
+      setList(readAgain(list, loaded));
+      setBringing('no');
+    }
   }
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (outdated !== null) void revalidate();
+  }, [outdated, revalidate]);
 
   useEffect(
     () =>
       ownLive.follow(channel, (data) => {
         const message = data as NotificationMessage;
         setList((before) => afterMessage(before, message, show));
+        setHasHeard(true);
         setSaid(wordsFor(message));
       }),
     [channel, show],

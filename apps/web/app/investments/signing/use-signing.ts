@@ -27,24 +27,30 @@ export function useSigning(step: SignaturesStep) {
   const document = documents.find(({ kind }) => kind === picked) ?? open ?? documents[0];
   useOpened(step, document, () => void revalidate());
 
-  const [agreeing, setAgreeing] = useState<readonly ConsentName[]>([]);
+  const [checked, setChecked] = useState<readonly ConsentName[]>([]);
+  // What was checked counts until the page shows it: an answer that is there is not drawn at once.
+  const agreeing = checked.filter((name) => isMissing(step, name));
+  if (agreeing.length < checked.length) setChecked(agreeing);
   const agreed = useRef(Promise.resolve());
   /** One after the other: a statement that is checked while the one before is being saved must not be lost. */
   const agree = (name: ConsentName) => {
-    setAgreeing((names) => [...names, name]);
+    setChecked((names) => [...names, name]);
     const save = async () => {
-      await call(giveConsents, { params: { id: investment.id }, body: { consents: [name] } });
+      try {
+        await call(giveConsents, { params: { id: investment.id }, body: { consents: [name] } });
+      } catch (error) {
+        setChecked((names) => names.filter((one) => one !== name));
+        throw error;
+      }
       await revalidate();
     };
-    agreed.current = agreed.current
-      .catch(() => {})
-      .then(() => act('agree', save))
-      .finally(() => setAgreeing((names) => names.filter((one) => one !== name)));
+    agreed.current = agreed.current.catch(() => {}).then(() => act('agree', save));
   };
 
   const sign = async (signature: Given) => {
     // What was checked a moment ago is on record before anything is signed.
     await agreed.current.catch(() => {});
+    let isLast = false;
     await act('sign', async () => {
       if (document === undefined) return;
       setProblem(null);
@@ -54,6 +60,7 @@ export function useSigning(step: SignaturesStep) {
         if (document.opened_at === null) await call(openAgreement, { params });
         const after = await call(signAgreement, { params, body: { signature } });
         const next = after.documents.find(({ signed_at }) => signed_at === null);
+        isLast = next === undefined;
         if (next === undefined) return await navigate(stepPath(investment, 'funding'));
         flushSync(() => setPicked(next.kind));
         // Reading goes on at the next document: the focus must not wait on the button that signs it.
@@ -63,8 +70,9 @@ export function useSigning(step: SignaturesStep) {
         if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
         setProblem(error.message);
       }
-      await revalidate();
     });
+    // Not a part of the act: the next document can be signed while the page looks again.
+    if (!isLast) await revalidate();
   };
 
   const signAfresh = () =>
@@ -76,6 +84,9 @@ export function useSigning(step: SignaturesStep) {
 
   return { document, open, pick: setPicked, acting, problem, agreeing, agree, sign, signAfresh };
 }
+
+const isMissing = ({ consents }: SignaturesStep, name: ConsentName) =>
+  consents.some((consent) => consent.name === name && consent.agreed_at === null);
 
 /** That a document was shown is written down once it is; where the terms changed, it is reckoned anew and opened again. */
 function useOpened(
