@@ -22,7 +22,6 @@ export type { Messages, MessagesQuery, Notification } from './message.ts';
 export {
   type ChannelCounts,
   type NotificationPages,
-  PREFERENCES_PAGE,
   UNSUBSCRIBE_PAGE,
   type UnreadCounts,
   type UnsubscribeLink,

@@ -6,8 +6,6 @@ import type { WebhookPages } from './webhooks/webhook-pages.ts';
 
 /** Where the link at the foot of an email leads. Opening it changes nothing. */
 export const UNSUBSCRIBE_PAGE = '/unsubscribe';
-/** Where one chooses what one is emailed about. */
-export const PREFERENCES_PAGE = '/profile/settings#emails';
 
 /** What a link is about; `stopped` once none of it is sent any more. */
 export type UnsubscribeLink =

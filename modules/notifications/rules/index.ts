@@ -28,6 +28,7 @@ export {
   type NotificationType,
 } from './channels.ts';
 export { type DueDigest, digestDue } from './digest-due.ts';
+export { EMAIL_SECTION, EMAIL_SETTINGS } from './email-settings-address.ts';
 export { NOTIFICATION_ERRORS, publicError } from './errors.ts';
 export {
   isLockedKind,

@@ -3,7 +3,7 @@ import { Loaded, Section } from '../kit/section.tsx';
 import { useApiResource } from '../kit/use-api-resource.ts';
 import { EmailPreference } from './email-preference.tsx';
 import './email-preferences.css';
-import { EMAIL_SECTION } from './email-settings-address.ts';
+import { EMAIL_SECTION } from '@furrow/modules/notifications/rules';
 
 /** What one is emailed about, and how soon. */
 export function EmailPreferences() {

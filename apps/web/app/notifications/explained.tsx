@@ -1,6 +1,6 @@
+import { EMAIL_SETTINGS } from '@furrow/modules/notifications/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { AppLink } from '../shell/links/app-link.tsx';
-import { EMAIL_SETTINGS } from './email-settings-address.ts';
 
 /** What one finds where, beside the list. */
 export function Explained() {

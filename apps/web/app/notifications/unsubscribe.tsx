@@ -1,6 +1,6 @@
 import { addressOf } from '@furrow/http/endpoint';
 import { unsubscribe } from '@furrow/modules/notifications/api';
-import { MAIL_KIND_RULES, type NoticeMailKind } from '@furrow/modules/notifications/rules';
+import { EMAIL_SETTINGS, MAIL_KIND_RULES, type NoticeMailKind } from '@furrow/modules/notifications/rules';
 import { Button, buttonClass } from '@furrow/ui/button';
 import { ConfirmationPage, confirmationMeta } from '../identity/confirmation/confirmation-page.tsx';
 import { entryAddress } from '../identity/entry-links.ts';
@@ -8,7 +8,6 @@ import { AppLink } from '../shell/links/app-link.tsx';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/unsubscribe';
-import { EMAIL_SETTINGS } from './email-settings-address.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages, viewer } = context.get(requestContext);

@@ -3,8 +3,7 @@ import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
 import type { MailMessage } from '@furrow/providers/mail-message';
 import type { Contact } from '../../../identity/server/index.ts';
-import { PREFERENCES_PAGE } from '../../contract/index.ts';
-import { MAIL_KIND_RULES, type NoticeMailKind } from '../../rules/index.ts';
+import { EMAIL_SETTINGS, MAIL_KIND_RULES, type NoticeMailKind } from '../../rules/index.ts';
 
 /** One notice, at once. */
 export const NOTICE_MAILS = mailKinds('notifications', {
@@ -50,7 +49,7 @@ export function noticeMail(
 }
 
 export const preferencesNote = ({ origin }: Site): string =>
-  `Choose what we email you about in your settings: ${new URL(PREFERENCES_PAGE, origin).href.split('#')[0]}`;
+  `Choose what we email you about in your settings: ${new URL(EMAIL_SETTINGS, origin).href.split('#')[0]}`;
 
 /** What a list of emails shows; the rest is within. */
 function firstSentence(text: string): string {

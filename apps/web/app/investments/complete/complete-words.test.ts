@@ -16,6 +16,13 @@ it('has words for every state after the flow', () => {
     expect(words({ status_name }).text).toMatch(/\.$/);
 });
 
+it('speaks of one share as of one', () => {
+  const titles = INVESTMENT_STATUSES.filter((status) => !isUnfinished(status)).map(
+    (status_name) => words({ status_name, number_of_shares: 1 }).title,
+  );
+  expect(titles.filter((title) => /\bare(n’t)?\b/.test(title))).toEqual([]);
+});
+
 it('says whose turn it is by how it is paid', () => {
   const turn = (payment_method: 'balance' | 'bank' | 'WIRE' | 'ACH') =>
     words({ status_name: 'confirmation_pending', payment_method }).turn;

@@ -36,23 +36,24 @@ export function completeWords(completed: Completed): CompleteWords {
   const { investment, shares } = completed;
   const { status_name: status, total: cents } = investment;
   const total = dollars(cents);
+  const are = isOne(investment) ? 'is' : 'are';
   if (status === 'confirmation_pending') return pending(completed, total);
   if (isUnpaidPosition(status, investment.funding?.state ?? 'none')) return unpaid(investment, shares);
   const words: Readonly<Partial<Record<InvestmentStatus, CompleteWords>>> = {
     confirmation: {
-      title: `${shares} are reserved for you`,
+      title: `${shares} ${are} reserved for you`,
       text: `Your ${total} is on its way to the farm’s escrow account. We email you when it is there.`,
       tone: 'positive',
       turn: 'bank',
     },
     completed: {
-      title: `${shares} are paid for`,
+      title: `${shares} ${are} paid for`,
       text: `Your ${total} is in the farm’s escrow account. You own the shares once the offering closes.`,
       tone: 'positive',
       turn: 'nobody',
     },
     accreditation_doc_sent: {
-      title: `${shares} are reserved for you`,
+      title: `${shares} ${are} reserved for you`,
       text: 'We’re still reviewing your accreditation documents. Your investment completes once they are approved.',
       tone: 'info',
       turn: 'us',
@@ -71,8 +72,8 @@ export function completeWords(completed: Completed): CompleteWords {
       turn: 'nobody',
     },
     moved_to_secondary_market: {
-      title: `${shares} are offered for sale`,
-      text: 'They stay yours until somebody buys them.',
+      title: `${shares} ${are} offered for sale`,
+      text: `${isOne(investment) ? 'It stays yours until somebody buys it' : 'They stay yours until somebody buys them'}.`,
       tone: 'info',
       turn: 'nobody',
     },
@@ -86,8 +87,10 @@ export function completeWords(completed: Completed): CompleteWords {
   return words[status] ?? ended(status, investment.message);
 }
 
+const isOne = ({ number_of_shares: shares }: Investment) => shares === 1;
+
 function pending({ investment, shares, funding }: Completed, total: string): CompleteWords {
-  const title = `Confirmed: ${shares} are reserved for you`;
+  const title = `Confirmed: ${shares} ${isOne(investment) ? 'is' : 'are'} reserved for you`;
   const { payment_method: type } = investment;
   if (type !== null && isPushed(type))
     return {
@@ -125,11 +128,12 @@ function failed({ can_reinitiate, message }: Investment, shares: string): Comple
 }
 
 /** Bad news first: the shares are theirs, and the money for them is not there. */
-function unpaid({ funding }: Investment, shares: string): CompleteWords {
+function unpaid(investment: Investment, shares: string): CompleteWords {
+  const { funding } = investment;
   const isAsked = funding !== null && funding.wire_id !== null;
   return {
-    title: `${shares} aren’t paid for`,
-    text: `Your bank didn’t pay, or took the money back. Until it is paid you can’t sell them. ${
+    title: `${shares} ${isOne(investment) ? 'isn’t' : 'aren’t'} paid for`,
+    text: `Your bank didn’t pay, or took the money back. You can’t sell before it is paid. ${
       isAsked ? 'Send the amount below by wire, with its reference.' : 'We’ll tell you how to pay.'
     }`,
     tone: 'negative',

@@ -2,7 +2,7 @@ import type { Investment } from '@furrow/modules/investments/contract';
 import { dollars, weekdayDate } from '../../wallet/wallet-words.ts';
 
 interface Confirming {
-  readonly investment: Pick<Investment, 'total' | 'funding'>;
+  readonly investment: Pick<Investment, 'total' | 'funding' | 'number_of_shares'>;
   readonly shares: string;
   /** How it is paid, in a few words. */
   readonly funding: string;
@@ -17,7 +17,8 @@ interface Confirming {
 export function confirmSentence(asked: Confirming): string {
   const { investment, shares, isUnderReview } = asked;
   const review = isUnderReview ? ' It completes once we have approved your accreditation.' : '';
-  return `${capital(shares)} are reserved for you at once. ${moneySentence(asked, dollars(investment.total))} If the offering doesn’t close, all of it comes back.${review}`;
+  const are = investment.number_of_shares === 1 ? 'is' : 'are';
+  return `${capital(shares)} ${are} reserved for you at once. ${moneySentence(asked, dollars(investment.total))} If the offering doesn’t close, all of it comes back.${review}`;
 }
 
 function moneySentence({ investment, funding, landsOn, walletAfter }: Confirming, total: string): string {
