@@ -4,6 +4,7 @@ import { CLOCK_MOVED, followClock } from '@furrow/database/clock-offset';
 import { startJobs } from '@furrow/database/jobs';
 import { type OutboxReader, startOutboxReader } from '@furrow/database/outbox';
 import { startFollowers } from '@furrow/database/outbox-follower';
+import { takeAgain } from '@furrow/database/outbox-set-aside';
 import { patient } from '@furrow/database/patient';
 import { isWritable } from '@furrow/database/readiness';
 import { SETTINGS_CHANGED } from '@furrow/database/runtime-settings';
@@ -260,11 +261,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       if (await runtime.follow(database)) cache.clear();
     };
     const unhurried = patient(database, JOB_STATEMENT_MS);
-    const followers = startFollowers(
-      unhurried,
-      modules.followers({ ...services, database: unhurried }, config),
-      { log },
-    );
+    const following = modules.followers({ ...services, database: unhurried }, config);
+    const followers = startFollowers(unhurried, following, { log });
     closing.add('outbox followers', () => followers.stop());
     if (config.FURROW_DEMO === 'on') await settleDemonstration({ database, clock, log, followers });
     reader = await startOutboxReader(database, {
@@ -297,7 +295,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     }
     closing.add('outbox reader', () => reader?.stop());
     const moduleWork = {
-      jobs: modules.jobs({ ...services, database: unhurried }, config),
+      jobs: [...modules.jobs({ ...services, database: unhurried }, config), takeAgain(following)],
       schedule: modules.schedule,
     };
     const jobs = await startJobs(unhurried, { url, ...moduleWork, clock, realTime, log });

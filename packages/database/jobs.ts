@@ -31,7 +31,7 @@ export interface EnqueueOptions {
 /** Queues a job in the caller's transaction: it exists if and only if that commits. */
 export async function enqueue<P extends JobPayload>(
   tx: Transaction,
-  job: Job<P>,
+  job: Pick<Job<P>, 'name' | 'maxAttempts'>,
   payload: P,
   options: EnqueueOptions = {},
 ): Promise<void> {

@@ -2,19 +2,23 @@ import { testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from './database.ts';
+import { installJobs, listJobs, startJobs } from './jobs.ts';
 import { silentLog } from './log.ts';
 import { pruneOutbox, publish } from './outbox.ts';
 import { FOLLOW_ATTEMPTS, type Follower, startFollowers } from './outbox-follower.ts';
+import { takeAgain } from './outbox-set-aside.ts';
 import { sequenceCommitted } from './sequencer.ts';
 import { sql } from './sql.ts';
 
 let database: Database;
 let owner: Database;
+let url: string;
 let drop: () => Promise<void>;
 const started: (() => unknown)[] = [];
 
 beforeEach(async () => {
-  ({ database, owner, drop } = await testDatabase());
+  ({ database, owner, url, drop } = await testDatabase());
+  await installJobs(database, url);
   // What a follower writes, in the transaction that moves its place.
   await owner.run(sql`create table heard (said integer not null)`);
   await owner.run(sql`grant all on heard to public`);
@@ -86,6 +90,35 @@ it('C14 a message that always fails is set aside, and those behind it go on', as
     { follower: 'listener', topic: 'said', data: 2, error: 'Error: it does not understand this' },
   ]);
   expect(tries).toBeGreaterThanOrEqual(FOLLOW_ATTEMPTS);
+});
+
+it('C14 what was set aside is taken again by a job, once it can be', async () => {
+  await say(1, 2);
+  let isUnderstood = false;
+  const slow: Follower = {
+    name: 'listener',
+    async take(tx, message) {
+      if (message.data === 2 && !isUnderstood) throw new Error('it does not understand this yet');
+      await hear.take(tx, message);
+    },
+  };
+  await start(slow).caughtUp();
+  await eventually(async () =>
+    expect(await database.rows(sql`select from outbox_set_aside`)).toHaveLength(1),
+  );
+  const jobs = await startJobs(database, { url, jobs: [takeAgain([slow])] });
+  started.push(() => jobs.stop());
+  const waiting = { state: 'waiting', job: null, after: null, limit: 9 } as const;
+  await eventually(async () =>
+    expect((await listJobs(database, waiting)).map(({ lastError }) => lastError)).toEqual([
+      expect.stringContaining('understand'),
+    ]),
+  );
+  isUnderstood = true;
+  await database.run(
+    sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
+  );
+  await eventually(async () => expect(await heard()).toEqual([1, 2]));
 });
 
 it('keeps what is still to be followed, however old it is', async () => {

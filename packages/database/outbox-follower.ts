@@ -1,16 +1,12 @@
 import { type Database, DatabaseUnavailable } from './database.ts';
 import type { Log } from './log.ts';
-import type { OutboxMessage } from './outbox-message.ts';
+import type { Follower } from './outbox-follower-definition.ts';
 import { messagesAfter } from './outbox-rows.ts';
+import { setAside } from './outbox-set-aside.ts';
 import { sql } from './sql.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Does something for each message, once over all processes: what it writes and how far it has come are one transaction. */
-export interface Follower {
-  /** The name of its row, which it keeps for ever. */
-  readonly name: string;
-  take(tx: Transaction, message: OutboxMessage): Promise<void>;
-}
+export type { Follower } from './outbox-follower-definition.ts';
 
 export interface RunningFollowers {
   /** There may be something new. */
@@ -153,9 +149,7 @@ async function failed(tx: Transaction, name: string, place: Place, error: string
   if (counted === 0 || place.attempts + 1 < FOLLOW_ATTEMPTS) return false;
   const [next] = await messagesAfter(tx, place.position, 1);
   if (next === undefined) return false;
-  await tx.run(sql`insert into outbox_set_aside (follower, position, topic, data, error, at)
-    values (${name}, ${next.position}, ${next.topic}, ${sql.json(next.data)}::jsonb, ${error.slice(0, 2_000)},
-      clock_timestamp())`);
+  await setAside(tx, name, next, error);
   await tx.run(
     sql`update outbox_follower set position = ${next.position}, attempts = 0 where name = ${name}`,
   );
