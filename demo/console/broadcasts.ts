@@ -11,11 +11,21 @@ const DAY_MS = 86_400_000;
 const SENT_DAYS_AGO = 2;
 
 const DRAFT = { audience: 'everybody', farmId: null, banner: false, until: null } as const;
-const SENT_TEXT =
-  'Our office is closed on Thanksgiving. Transfers resume on the next business day. (Fictional.)';
+const SENT = [
+  {
+    text: 'Our office is closed on Thanksgiving. Transfers resume on the next business day. (Fictional.)',
+    reason: 'Investors ask about it every year. (Fictional.)',
+  },
+  {
+    audience: 'market',
+    banner: true,
+    text: 'You’re approved for the market. We’ll tell you the day it opens. (Fictional.)',
+    reason: 'The first members are approved. (Fictional.)',
+  },
+] as const;
 const DRAFT_TEXT = 'The yearly letter to investors comes out in January. (Fictional.)';
 
-/** One broadcast that was sent and one that is being written, once. Answers how many. */
+/** Two broadcasts that were sent and one that is being written, once. Answers how many. */
 export function loadDemoBroadcasts(database: Database, clock: Clock): Promise<number> {
   return database.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -24,12 +34,13 @@ export function loadDemoBroadcasts(database: Database, clock: Clock): Promise<nu
     const now = clock.now();
     const sentAt = new Date(now.getTime() - SENT_DAYS_AGO * DAY_MS);
     const by = { userId: staff.editor };
-    const sent = { ...DRAFT, text: SENT_TEXT, link: null };
-    const id = unwrap(await createBroadcast(tx, { ...by, draft: sent, now: sentAt }));
-    const reason = 'Investors ask about it every year. (Fictional.)';
-    unwrap(await sendBroadcast(tx, { ...by, id, version: 1, reason, now: sentAt }));
+    for (const { reason, ...text } of SENT) {
+      const sent = { ...DRAFT, link: null, ...text };
+      const id = unwrap(await createBroadcast(tx, { ...by, draft: sent, now: sentAt }));
+      unwrap(await sendBroadcast(tx, { ...by, id, version: 1, reason, now: sentAt }));
+    }
     const draft = { ...DRAFT, text: DRAFT_TEXT, link: '/investments/primary-offerings' };
     unwrap(await createBroadcast(tx, { ...by, draft, now }));
-    return 2;
+    return SENT.length + 1;
   });
 }

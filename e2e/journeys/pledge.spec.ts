@@ -99,6 +99,8 @@ test('a pledge is made, changed, withdrawn and made again, and becomes an invest
   await panel(page)
     .getByRole('link', { name: /^Pledge/ })
     .click();
+  // The page of the farm has a field of the same name.
+  await expect(page).toHaveURL(new RegExp(`${FARM}/pledge$`));
   await shares.fill('20');
   await act(page, /^Pledge \$12,933\.00/).click();
   await expect(page).toHaveURL(new RegExp(`${FARM}/pledge/complete$`));

@@ -25,16 +25,18 @@ interface NewPerson {
   readonly firstName?: string;
   readonly emailVerified?: boolean;
   readonly confirmPrivacy?: boolean;
+  /** Stands before what makes the address unique. */
+  readonly emailBegins?: string;
 }
 
 /** Somebody with an account, without the mails and the minutes of signing up. */
 export async function newPerson(
   database: Database,
-  { firstName = 'Wilma', emailVerified = true, confirmPrivacy = true }: NewPerson = {},
+  { firstName = 'Wilma', emailVerified = true, confirmPrivacy = true, emailBegins = '' }: NewPerson = {},
 ): Promise<Person> {
   const now = new Date();
   const id = newId('user', now);
-  const email = `${id.slice(5).toLowerCase()}@people.test`;
+  const email = `${emailBegins}${id.slice(5).toLowerCase()}@people.test`;
   await database.run(sql`insert into user_account (id, email, email_normal, password_hash, password_changed_at,
       email_verified_at, first_name, last_name, confirm_privacy, login_count, created_at, updated_at)
     select ${id}, ${email}, ${email}, password_hash, ${now}, ${emailVerified ? now : null}, ${firstName}, 'Oakes',

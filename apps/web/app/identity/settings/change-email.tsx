@@ -52,7 +52,7 @@ export function ChangeEmail({ own, reload, hasPassword }: ChangeEmailProps) {
       <Loaded own={own} onRetry={reload}>
         {(profile) => (
           <p className="mb-6 flex flex-wrap items-center gap-3">
-            <b>{profile.email}</b>
+            <b className="min-w-0 wrap-anywhere">{profile.email}</b>
             <Chip tone={profile.email_verified ? 'positive' : 'warning'}>
               {profile.email_verified ? 'Verified' : 'Not verified'}
             </Chip>
