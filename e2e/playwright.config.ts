@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: process.env.E2E_PICTURES ? './pictures' : './journeys',
   outputDir: '../.cache/test-results/browser',
   globalSetup: './support/serve-two-processes.ts',
-  // Twice as many as there are cores: a journey waits for pages and timers much of its time.
-  workers: 4,
+  // More than there are cores: a journey waits for pages and timers much of its time. Four only get into each other’s way.
+  workers: 3,
   retries: 0,
   // Limits only end what hangs. A slow machine with other work on it takes many times what a quick one does.
   timeout: 300_000,
