@@ -294,11 +294,11 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       closing.add('audit anchors', () => anchoring.stop());
     }
     closing.add('outbox reader', () => reader?.stop());
-    const moduleWork = {
+    const work = {
       jobs: [...modules.jobs({ ...services, database: unhurried }, config), takeAgain(following)],
       schedule: modules.schedule,
     };
-    const jobs = await startJobs(unhurried, { url, ...moduleWork, clock, realTime, log });
+    const jobs = await startJobs(unhurried, { url, ...work, clock, realTime, log });
     closing.add('jobs', () => jobs.stop());
     closing.add('http', () => stopHttp(app, stopDeadlineMs));
     closing.add('live channel', () => live.close());

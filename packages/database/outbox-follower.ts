@@ -1,12 +1,12 @@
 import { type Database, DatabaseUnavailable } from './database.ts';
 import type { Log } from './log.ts';
-import type { Follower } from './outbox-follower-definition.ts';
+import type { Follower } from './outbox-message.ts';
 import { messagesAfter } from './outbox-rows.ts';
 import { setAside } from './outbox-set-aside.ts';
 import { sql } from './sql.ts';
 import type { Transaction } from './transaction.ts';
 
-export type { Follower } from './outbox-follower-definition.ts';
+export type { Follower } from './outbox-message.ts';
 
 export interface RunningFollowers {
   /** There may be something new. */

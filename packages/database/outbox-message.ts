@@ -1,3 +1,5 @@
+import type { Transaction } from './transaction.ts';
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** How a message differs for some of those who hear it, by person: laid over its data for them alone. */
@@ -24,4 +26,11 @@ export interface OutboxMessage {
   readonly data: Json;
   readonly views?: OwnViews;
   readonly at: Date;
+}
+
+/** Does something for each message, once over all processes: what it writes and how far it has come are one transaction. */
+export interface Follower {
+  /** The name of its row, which it keeps for ever. */
+  readonly name: string;
+  take(tx: Transaction, message: OutboxMessage): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import { enqueue } from './jobs.ts';
 import { defineJob, type Job } from './jobs-definition.ts';
-import type { Follower } from './outbox-follower-definition.ts';
-import type { OutboxMessage } from './outbox-message.ts';
+import type { Follower, OutboxMessage } from './outbox-message.ts';
 import { type OutboxRow, toMessage } from './outbox-rows.ts';
 import type { Queryable } from './queryable.ts';
 import { sql } from './sql.ts';

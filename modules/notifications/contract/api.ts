@@ -40,7 +40,7 @@ export const readAllMessages = endpoint({
   method: 'POST',
   path: `${MESSAGES}/read`,
   access: 'signed-in',
-  summary: 'Mark everything on a channel as read',
+  summary: 'Mark all messages in a channel as read',
   body: readAllBody,
   answer: unread,
   idempotent: true,

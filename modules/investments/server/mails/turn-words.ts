@@ -34,7 +34,7 @@ const nextForMoney = ({ sender, total }: TurnFacts): string => {
     return `Now send exactly ${total} with the reference on the page below. Without the reference we can’t match it.`;
   if (sender === 'custodian')
     return `Now ask your custodian to send exactly ${total} with the reference on the page below.`;
-  return `We’ll move ${total} to the farm’s escrow account and email you when it is there.`;
+  return `We’ll move ${total} to the farm’s escrow account and email you when it arrives.`;
 };
 
 export const TURN_WORDS: Readonly<Record<InvestmentTurn, (facts: TurnFacts) => Words>> = {

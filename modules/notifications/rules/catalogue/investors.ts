@@ -108,7 +108,7 @@ export const ACCOUNT_NOTICES = {
   ),
   certification_ended: mustAct(
     'people',
-    ({ account }) => `Your certification of who owns ${account} has expired. Certify the owners again.`,
+    ({ account }) => `Your ownership certification for ${account} has expired. Certify the owners again.`,
   ),
   suitability_restricted: mustAct(
     'suitability',

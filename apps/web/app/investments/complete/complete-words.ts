@@ -42,7 +42,7 @@ export function completeWords(completed: Completed): CompleteWords {
   const words: Readonly<Partial<Record<InvestmentStatus, CompleteWords>>> = {
     confirmation: {
       title: `${shares} ${are} reserved for you`,
-      text: `Your ${total} is on its way to the farm’s escrow account. We email you when it is there.`,
+      text: `Your ${total} is on its way to the farm’s escrow account. We’ll email you when it arrives.`,
       tone: 'positive',
       turn: 'bank',
     },
@@ -73,7 +73,7 @@ export function completeWords(completed: Completed): CompleteWords {
     },
     moved_to_secondary_market: {
       title: `${shares} ${are} offered for sale`,
-      text: `${isOne(investment) ? 'It stays yours until somebody buys it' : 'They stay yours until somebody buys them'}.`,
+      text: 'You still own what you’re offering until someone buys it.',
       tone: 'info',
       turn: 'nobody',
     },
@@ -133,7 +133,7 @@ function unpaid(investment: Investment, shares: string): CompleteWords {
   const isAsked = funding !== null && funding.wire_id !== null;
   return {
     title: `${shares} ${isOne(investment) ? 'isn’t' : 'aren’t'} paid for`,
-    text: `Your bank didn’t pay, or took the money back. You can’t sell before it is paid. ${
+    text: `Your bank didn’t send the money, or took it back. You can’t sell until it’s paid. ${
       isAsked ? 'Send the amount below by wire, with its reference.' : 'We’ll tell you how to pay.'
     }`,
     tone: 'negative',

@@ -124,7 +124,7 @@ const RELEASES: Readonly<Record<MoneyRelease, (position: Position) => string>> =
   firm_decides: () => 'A person at our firm is checking this investment.',
   farm_sold: ({ farm }) =>
     `Comes back when the farm is sold. It was offered with a ${farm.hold_years}-year hold.`,
-  shares_sold: () => 'Comes back when somebody buys your shares.',
+  shares_sold: () => 'Comes back when someone buys your shares.',
 };
 
 /** On what the money goes on; null once it has come back or never went. */

@@ -35,16 +35,19 @@ export function useSigning(step: SignaturesStep) {
   /** One after the other: a statement that is checked while the one before is being saved must not be lost. */
   const agree = (name: ConsentName) => {
     setChecked((names) => [...names, name]);
+    let isSaved = false;
     const save = async () => {
-      try {
-        await call(giveConsents, { params: { id: investment.id }, body: { consents: [name] } });
-      } catch (error) {
-        setChecked((names) => names.filter((one) => one !== name));
-        throw error;
-      }
+      await call(giveConsents, { params: { id: investment.id }, body: { consents: [name] } });
+      isSaved = true;
       await revalidate();
     };
-    agreed.current = agreed.current.catch(() => {}).then(() => act('agree', save));
+    agreed.current = agreed.current
+      .catch(() => {})
+      .then(() => act('agree', save))
+      .finally(() => {
+        // Refused, lost, or not even tried because something else was being done.
+        if (!isSaved) setChecked((names) => names.filter((one) => one !== name));
+      });
   };
 
   const sign = async (signature: Given) => {

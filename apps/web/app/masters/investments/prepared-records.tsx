@@ -33,8 +33,8 @@ export function PreparedRecords({ prepared, mayAct }: PreparedRecordsProps) {
     });
   return (
     <section className="console-block">
-      <h2 className="console-subtitle">Records the owner asked for</h2>
-      <TableScroll label="Records the owner asked for">
+      <h2 className="console-subtitle">Records the owner requested</h2>
+      <TableScroll label="Records the owner requested">
         <table className="console-table">
           <caption className="visually-hidden">Records the owner had prepared, newest first</caption>
           <thead>
