@@ -167,6 +167,8 @@ test('F10 with a password alone the console says what is missing, and shows noth
     );
     await expect(page.getByRole('table')).toHaveCount(0);
     await expectAccessible(page);
+    // Before its server goes: what it still loads would be missing.
+    await page.close();
   } finally {
     await strict.stop();
   }

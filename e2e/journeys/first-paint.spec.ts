@@ -2,6 +2,7 @@ import { DESK, EVERY_PAGE, expect, PHONE, test, untilAlive } from '../support/si
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
+  readonly sources: readonly { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 const READ_PAGES = EVERY_PAGE.filter(({ name }) => ['home', 'offerings', 'farm'].includes(name));
@@ -26,11 +27,17 @@ for (const { viewport, late } of WAYS) {
           await route.continue();
         });
       await page.addInitScript(() => {
-        const shifts = { sum: 0 };
+        const shifts = { sum: 0, moved: [] as string[] };
         Object.assign(window, { shifts });
         // Every one counts, whoever caused it: nothing here is pressed.
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.sum += (entry as Shift).value;
+          for (const entry of list.getEntries() as Shift[]) {
+            shifts.sum += entry.value;
+            for (const { node, previousRect, currentRect } of entry.sources)
+              shifts.moved.push(
+                `${entry.value} ${node?.nodeName}.${node?.className} ${JSON.stringify([previousRect, currentRect])}`,
+              );
+          }
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(path);
@@ -43,8 +50,10 @@ for (const { viewport, late } of WAYS) {
         }
       });
       await page.waitForTimeout(500);
-      const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-      expect(sum).toBeLessThan(0.02);
+      const { sum, moved } = await page.evaluate(
+        () => (window as unknown as { shifts: { sum: number; moved: string[] } }).shifts,
+      );
+      expect(sum, moved.join('\n')).toBeLessThan(0.02);
     });
   }
 }

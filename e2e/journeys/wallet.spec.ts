@@ -156,6 +156,7 @@ test('a bank by its numbers: wrong numbers, wrong amounts, right amounts', async
   await open(page, WALLET);
   await bank(page, 'Loam Savings').getByRole('link', { name: 'Enter the two amounts' }).click();
   const amounts = form(page, 'Enter the two amounts');
+  await expect(amounts).toBeVisible();
   await expectAccessible(page);
   await field(amounts, 'First amount').fill('0.09');
   await field(amounts, 'Second amount').fill('9');

@@ -33,10 +33,10 @@ export function Transactions({ data, address }: TransactionsProps) {
       {rows.length === 0 ? (
         <NoTransactions address={address} />
       ) : (
-        <div className={isLoading ? 'opacity-60' : undefined}>
+        <>
           <TransactionTable accountId={wallet.account_id} rows={rows} today={today} />
           <MoreTransactions address={address} shown={rows.length} total={total} pageSize={pageSize} />
-        </div>
+        </>
       )}
     </section>
   );
