@@ -17,13 +17,12 @@ const results = process.env.TEST_RESULTS ?? join(root, '.cache/test-results');
 const node = (script, args = [], options = {}) =>
   run(node24(), [script, ...args], { quiet: true, ...options });
 
-const counts = { passed: 0, failed: 0, skipped: 0, failures: [], triedAgain: [] };
-function count({ passed, failed, skipped = 0, failures = [], triedAgain = [] }) {
+const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+function count({ passed, failed, skipped = 0, failures = [] }) {
   counts.passed += passed;
   counts.failed += failed;
   counts.skipped += skipped;
   counts.failures.push(...failures);
-  counts.triedAgain.push(...triedAgain);
 }
 
 /** A check is right or wrong as a whole: it counts as one. */
@@ -200,7 +199,6 @@ for (const [name, part] of Object.entries(parts)) {
 }
 
 // Once more at the end: what failed first has long scrolled away.
-for (const title of counts.triedAgain) process.stdout.write(`  ↻ passed only at the second try: ${title}\n`);
 for (const failure of counts.failures) process.stdout.write(`  ✗ ${failure}\n`);
 process.stdout.write(`\n${timeTable(times)}`);
 const skipped = counts.skipped ? `, ${counts.skipped} skipped` : '';

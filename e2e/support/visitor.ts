@@ -9,8 +9,6 @@ export interface VisitorOptions extends BrowserContextOptions {
 
 const NETWORK = /status of (4\d\d|503)|net::ERR_|WebSocket .* HTTP Authentication failed/;
 const FAULT = /status of 5\d\d/;
-/** The router drops an answer that it no longer needs while it is still being read. */
-const DROPPED = 'BodyStreamBuffer was aborted';
 
 /** Another browser altogether. What it says of refusals and of the connection is no fault of the page. */
 export async function newVisitor(
@@ -25,9 +23,7 @@ export async function newVisitor(
     ...options,
   });
   const page = await context.newPage();
-  page.on('pageerror', ({ message }) => {
-    if (message !== DROPPED) complaints.push(message);
-  });
+  page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     const text = message.text();
     const expected = NETWORK.test(text) || (faults && FAULT.test(text));

@@ -21,32 +21,18 @@ export function vitestCounts(file) {
   };
 }
 
-/** So many journeys may need a second try, for a hiccup of a busy machine; with more, the journeys themselves are at fault. */
-export const SECOND_TRIES = 3;
-
 export function playwrightCounts(file) {
   const report = read(file);
-  return report && countJourneys(report);
-}
-
-export function countJourneys(report) {
+  if (!report) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const titles = (status) => report.suites.flatMap((suite) => titlesIn(suite, status));
-  const isTooMany = flaky > SECOND_TRIES;
-  return {
-    passed: expected + (isTooMany ? 0 : flaky),
-    failed: unexpected + report.errors.length + (isTooMany ? flaky : 0),
-    skipped,
-    failures: [...titles('unexpected'), ...(isTooMany ? titles('flaky') : [])],
-    triedAgain: titles('flaky'),
-  };
+  // A test that passes only at the second try is not a passing test.
+  const failed = unexpected + flaky + report.errors.length;
+  return { passed: expected, failed, skipped, failures: report.suites.flatMap(unexpectedIn) };
 }
 
-function titlesIn({ file, specs = [], suites = [] }, status) {
-  const own = specs
-    .filter(({ tests }) => tests.some((test) => test.status === status))
-    .map(({ title }) => `${file}: ${title}`);
-  return [...own, ...suites.flatMap((suite) => titlesIn(suite, status))];
+function unexpectedIn({ file, specs = [], suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(unexpectedIn)];
 }
 
 /** How long each part took, and the whole: a suite grows slow a part at a time. */

@@ -83,7 +83,7 @@ export const declineTransfer = endpoint({
   method: 'POST',
   path: `${OWN}/:id/decline`,
   access: 'signed-in',
-  summary: 'Decline a transfer of shares to you',
+  summary: 'Decline a share transfer',
   params: transfer.transferParams,
   answer: transfer.ownershipTransfer,
   idempotent: true,

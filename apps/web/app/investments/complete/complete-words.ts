@@ -73,7 +73,7 @@ export function completeWords(completed: Completed): CompleteWords {
     },
     moved_to_secondary_market: {
       title: `${shares} ${are} offered for sale`,
-      text: 'You still own what you’re offering until someone buys it.',
+      text: 'You still own your stake until someone buys it.',
       tone: 'info',
       turn: 'nobody',
     },
@@ -133,7 +133,7 @@ function unpaid(investment: Investment, shares: string): CompleteWords {
   const isAsked = funding !== null && funding.wire_id !== null;
   return {
     title: `${shares} ${isOne(investment) ? 'isn’t' : 'aren’t'} paid for`,
-    text: `Your bank didn’t send the money, or took it back. You can’t sell until it’s paid. ${
+    text: `Your bank declined or reversed the payment. You can’t sell until you’ve paid. ${
       isAsked ? 'Send the amount below by wire, with its reference.' : 'We’ll tell you how to pay.'
     }`,
     tone: 'negative',

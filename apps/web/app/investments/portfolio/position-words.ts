@@ -113,8 +113,8 @@ const RELEASES: Readonly<Record<MoneyRelease, (position: Position) => string>> =
   transfer_arrives: ({ total }) => `Send ${dollars(total)} with its reference. We match it when it arrives.`,
   payment_settles: () => 'Moves to the farm’s escrow account once the payment has settled.',
   moved_by_us: () => 'Moves to the farm’s escrow account within minutes.',
-  payment_asked_again: () => 'The payment failed. Ask for it again, or cancel the investment.',
-  evidence_sent: () => 'Send new accreditation documents to go on.',
+  payment_asked_again: () => 'The payment failed. Request it again, or cancel the investment.',
+  evidence_sent: () => 'Send new accreditation documents to continue.',
   evidence_approved: () => 'Moves on once your accreditation documents are approved.',
   custodian_signs: () => 'Your custodian still has to sign. Then it waits for the offering to close.',
   offering_closes: ({ farm }) =>
@@ -123,8 +123,8 @@ const RELEASES: Readonly<Record<MoneyRelease, (position: Position) => string>> =
       : `Goes to the farm when the offering closes, planned for ${formatShortDate(farm.closes_at)}, or back to you if it doesn’t.`,
   firm_decides: () => 'A person at our firm is checking this investment.',
   farm_sold: ({ farm }) =>
-    `Comes back when the farm is sold. It was offered with a ${farm.hold_years}-year hold.`,
-  shares_sold: () => 'Comes back when someone buys your shares.',
+    `You’ll get your share when the farm is sold. It was offered with a ${farm.hold_years}-year hold.`,
+  shares_sold: () => 'You’ll be paid when someone buys your shares.',
 };
 
 /** On what the money goes on; null once it has come back or never went. */
