@@ -150,12 +150,13 @@ module.exports = {
     },
     {
       name: 'contract-is-agreed-data',
-      comment: 'A contract uses the kernel, forms, portrait, rules, contracts and zod.',
+      comment:
+        'A contract uses the kernel, forms, portrait, endpoints and how lists are paged, rules, contracts and zod.',
       severity: 'error',
       from: { path: '^modules/[^/]+/contract/', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
-          '^(packages/(kernel|forms|portrait)/|packages/module/pages\\.ts$|packages/http/endpoint\\.ts$|modules/[^/]+/(rules|contract)/|node_modules/zod/)',
+          '^(packages/(kernel|forms|portrait)/|packages/module/pages\\.ts$|packages/http/(endpoint|paging)\\.ts$|modules/[^/]+/(rules|contract)/|node_modules/zod/)',
       },
     },
     {

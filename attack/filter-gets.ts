@@ -12,6 +12,7 @@ const PAGES = [
   '/attestation',
   '/confirm-email',
   '/confirm-new-email',
+  '/no-email',
   '/profile/my-advisors/invitation',
   '/reset-password',
   '/unsubscribe',
@@ -119,8 +120,11 @@ async function everyKindOfMail(world: World, owner: Person, advisor: Person): Pr
     scopes: ['accounts'],
     account_ids: [account],
   });
+  const subscribed = `reader-${mark}@furrow.test`;
+  await done(await world.visitor().post('/api/content/form', { form_name: 'newsletter', email: subscribed }));
   await world.database.transaction((tx) => writeNotifications(tx, [noticeFor(owner)]));
   await mailedLink(world, owner.email, '/unsubscribe');
+  await mailedLink(world, subscribed, '/no-email');
   await mailedLink(world, advisor.email, '/reset-password');
   await mailedLink(world, `jo-${mark}@furrow.test`, '/attestation');
   return home;

@@ -1,6 +1,7 @@
 import type { Benchmark, Outcome } from './lib/benchmark.ts';
 import { CATEGORIES, type Category, type LighthouseRun, runLighthouse } from './lib/lighthouse-run.ts';
 import { listedOfferings, OFFERINGS } from './lib/offerings.ts';
+import { POST, readPost } from './lib/posts.ts';
 import { fetchWith } from './lib/requests.ts';
 import { median } from './lib/rounds.ts';
 import { rounds } from './lib/size.ts';
@@ -21,8 +22,8 @@ export const lighthouseScores: Benchmark = {
   what: 'Lighthouse, mobile, median of 5',
   reference: '100',
   dataSize:
-    'home, offerings and one farm of the demonstration, the page to sign in, and the portfolio of its investor',
-  checks: 'each page answers 200 and names the farm or the farms it is about',
+    'home, offerings, one farm and one post of the demonstration, the page to sign in, and the portfolio of its investor',
+  checks: 'each page answers 200 and names the farm, the farms or the title it is about',
   async run(stage) {
     const { origin } = await stage.ours();
     const [farm] = (await listedOfferings(origin)).farms;
@@ -31,6 +32,7 @@ export const lighthouseScores: Benchmark = {
       { name: 'home', path: '/', says: '<h1' },
       { name: 'offerings', path: OFFERINGS, says: farm.name },
       { name: 'farm', path: `/${farm.slug}`, says: farm.name },
+      { name: 'post', path: POST, says: (await readPost(origin)).object.title },
       { name: 'sign-in', path: '/sign-in', says: '<form' },
     ];
     const runs = new Map<string, LighthouseRun[]>(pages.map(({ name }) => [name, []]));

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ANSWERED } from './support/cookie-answer.ts';
 
 const report = process.env.E2E_REPORT;
 
@@ -22,6 +23,7 @@ export default defineConfig({
       args: JSON.parse(process.env.CHROMIUM_FLAGS ?? '[]') as string[],
     },
     viewport: { width: 1440, height: 900 },
+    storageState: ANSWERED,
     // Something that never comes is named where it is missing, long before the journey's own time is up.
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',

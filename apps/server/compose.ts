@@ -40,6 +40,7 @@ import { prepareDatabase } from './bootstrap/prepare-database.ts';
 import { ShutdownStack } from './bootstrap/shutdown-stack.ts';
 import { serveDemoMailbox } from './demo-mailbox/serve-mailbox.ts';
 import { serveApiReader } from './http/api-reader.ts';
+import { serveFeeds } from './http/feeds.ts';
 import { createHttp, type HttpApp } from './http/http.ts';
 import type { Timeouts } from './http/node-server.ts';
 import { serveApiDescription } from './http/openapi.ts';
@@ -62,6 +63,7 @@ import { PageCache } from './pages/page-cache.ts';
 import type { PageEntry } from './pages/page-entry.ts';
 import { visitOf } from './pages/page-viewer.ts';
 import type { Ssr } from './pages/ssr.ts';
+import { UnwrittenPages } from './pages/unwritten-pages.ts';
 import { anchorsPath } from './settings/anchors-path.ts';
 import type { Config } from './settings/config.ts';
 import { mailSite } from './settings/mail-site.ts';
@@ -130,7 +132,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       const standIns = config.IDENTITY_CHECK === 'sandbox' && config.PAYMENTS === 'sandbox';
       const accounts = { sealer, files, standIns, site: mailSite(config) };
       const documents = demoDocumentsJob(files, config.FURROW_BRAND_NAME);
-      await fillDemonstration({ database, clock, log, documents, accounts });
+      await fillDemonstration({ database, clock, log, documents, accounts, brand: accounts.site.brandName });
     }
     if (ssr) closing.add('pages', () => ssr.close());
     const sessions = await openSessions({
@@ -244,10 +246,13 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       ],
     });
     const pages = modules.pages(services, config);
-    serveMachines(app, pages.farms, config.origin);
+    const unwritten = new UnwrittenPages(pages.content);
+    serveMachines(app, pages, config.origin);
+    if (config.origin !== null)
+      serveFeeds(app, pages.content, { origin: config.origin, name: config.FURROW_BRAND_NAME });
     if (ssr) {
       const missingPages = watchMissingPages({ ...services, log });
-      const parts = { config, log, ssr, cache, clock, runtime, pages, missingPages, closing };
+      const parts = { config, log, ssr, cache, clock, runtime, pages, missingPages, unwritten, closing };
       await mountPages(app, { ...parts, visitOf: visit });
     }
     await app.ready();
@@ -259,6 +264,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const followSettings = async () => {
       // Any page may show what one of them decides.
       if (await runtime.follow(database)) cache.clear();
+    };
+    const followPages = async () => {
+      // Every page has menus.
+      if (await unwritten.follow()) cache.clear();
     };
     const unhurried = patient(database, JOB_STATEMENT_MS);
     const following = modules.followers({ ...services, database: unhurried }, config);
@@ -272,6 +281,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
         followers.wake();
         if (batch.some(({ topic }) => topic === CLOCK_MOVED)) await followTime();
         if (batch.some(({ topic }) => topic === SETTINGS_CHANGED)) await followSettings();
+        if (batch.some(({ channel }) => unwritten.isAbout(channel))) await followPages();
         // Pages first: a browser told to look again must not be given the old one.
         cache.invalidate(batch.flatMap(({ channel }) => (channel === null ? [] : [channel])));
         await live.onMessages(batch);
@@ -281,13 +291,15 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
         followSettings().catch((error: unknown) =>
           log.warn({ err: error }, 'the settings could not be followed'),
         );
+        followPages().catch((error: unknown) => log.warn({ err: error }, 'the menus could not be followed'));
         cache.clear();
         live.onGap();
       },
     });
-    // Both may have changed between the first look and the first message.
+    // All of them may have changed between the first look and the first message.
     await followTime();
     await followSettings();
+    await followPages();
     const anchors = anchorsPath(config);
     if (anchors !== undefined) {
       const anchoring = startAnchoring(database, { path: anchors, log, now: () => realTime.now() });

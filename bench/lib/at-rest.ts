@@ -6,7 +6,7 @@ const WATCHED_MS = 1_000;
 const RESTING_MS = 50;
 /** A profiler samples on, whatever its server does. */
 const RESTING_PROFILED_MS = 500;
-const DEADLINE_MS = 180_000;
+const DEADLINE_MS = 600_000;
 
 /** A server on a new database writes the documents of the demonstration for some seconds after it answers: that is no request's work. */
 export async function untilAtRest(pid: number): Promise<void> {

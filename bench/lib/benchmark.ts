@@ -8,7 +8,8 @@ export interface Outcome {
   /** Ours against the reference, or the figure itself where there is no other side. */
   readonly result: string;
   readonly target: string;
-  readonly met: boolean;
+  /** Null where this machine lacks what the reference needs: nothing was measured. */
+  readonly met: boolean | null;
   readonly notes?: readonly string[];
 }
 

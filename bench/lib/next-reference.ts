@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BenchPost } from './posts.ts';
 import { root, workshop } from './root.ts';
 
 const template = fileURLToPath(new URL('../next-reference', import.meta.url));
@@ -12,10 +13,12 @@ const styles = join(root, 'apps/web/build/client/assets');
 const next = join(folder, 'node_modules/next/dist/bin/next');
 
 /**
- * The same page as a Next.js app: installed and built once, away from the product's own packages, and again when its
+ * The same pages as a Next.js app: installed and built once, away from the product's own packages, and again when its
  * sources change. Gives its folder and how it is started.
  */
-export async function prepareNextReference(): Promise<{ folder: string; start: readonly string[] }> {
+export async function prepareNextReference(
+  post: BenchPost,
+): Promise<{ folder: string; start: readonly string[]; env: Record<string, string> }> {
   const mark = join(folder, '.built');
   const wanted = fingerprint(template);
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== wanted) {
@@ -28,7 +31,9 @@ export async function prepareNextReference(): Promise<{ folder: string; start: r
     writeFileSync(mark, wanted);
   }
   await lookLikeTheProduct();
-  return { folder, start: [next, 'start', '--hostname', '127.0.0.1'] };
+  const file = join(folder, 'post.json');
+  writeFileSync(file, JSON.stringify(post));
+  return { folder, start: [next, 'start', '--hostname', '127.0.0.1'], env: { POST_FILE: file } };
 }
 
 export function nextVersion(): string {

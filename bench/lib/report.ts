@@ -14,7 +14,7 @@ export function table(outcomes: readonly Outcome[]): string {
     reference,
     result,
     target,
-    met ? 'met' : 'MISSED',
+    met === null ? 'not measured' : met ? 'met' : 'MISSED',
   ]);
   const widths = HEAD.map((_, column) =>
     Math.max(...[[...HEAD], ...lines].map((line) => line[column]?.length ?? 0)),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@furrow/database/embedded';
 import { untilAtRest } from './at-rest.ts';
 import { prepareNextReference } from './next-reference.ts';
+import { readPost } from './posts.ts';
 import { root } from './root.ts';
 import { freePort, type Serving, serve } from './serve.ts';
 
@@ -66,14 +67,14 @@ export class Stage {
   next(): Promise<Serving> {
     return this.#once('next', async () => {
       // The product fills the database.
-      await this.ours();
+      const { origin } = await this.ours();
       const { url } = await this.database();
-      const { folder, start } = await prepareNextReference();
+      const { folder, start, env } = await prepareNextReference(await readPost(origin));
       const port = await freePort();
       return this.#keep(
         await serve([...profiling('next'), ...start, '--port', String(port)], {
           cwd: folder,
-          env: { DATABASE_URL: url, NEXT_TELEMETRY_DISABLED: '1' },
+          env: { ...env, DATABASE_URL: url, NEXT_TELEMETRY_DISABLED: '1' },
           port,
           path: '/',
         }),

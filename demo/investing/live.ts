@@ -15,6 +15,7 @@ import { importTransfer } from '@furrow/modules/wallet/server';
 import { mailer } from '@furrow/providers/mail';
 import { askedToLandInTwoDays } from '../money/payments.ts';
 import { daysAgo, type MoneyLoading, type Step, TERMS } from '../money/timeline.ts';
+import { demoDisclosure } from './demo-disclosure.ts';
 import { CONFIRMED, LIVE, type LivePlan } from './live-plan.ts';
 import { farmIdOf } from './positions.ts';
 
@@ -123,7 +124,8 @@ function madeSteps(
   };
   const sign = () => {
     const brand = parts.site.brandName;
-    const deps = { ...parts, brand, identity: null, mailer, realTime: systemClock };
+    const disclosure = demoDisclosure(brand);
+    const deps = { ...parts, brand, identity: null, mailer, realTime: systemClock, disclosure };
     const own = { userId, investmentId: sure(investmentId), now: signedAt };
     return importSignatures(tx, deps, { ...own, ...SIGNED_FROM });
   };

@@ -46,7 +46,10 @@ test('a check that is broken off, runs out or is looked at can be gone on with; 
   await expect(page.getByText(messageFor('kyc_pending_review')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: accountStep('kyc_expired').label })).toBeHidden();
   await decideIdentity('pass', id, 'The documents fit.');
-  await expect(page.getByRole('link', { name: 'Contact us' }).first()).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('link', { name: 'Contact us' }).first()).toHaveAttribute(
+    'href',
+    '/company/contact-us',
+  );
 });
 
 test('a trust that is asked for more, or turned down, says why and can be sent again', async ({

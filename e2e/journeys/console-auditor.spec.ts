@@ -17,6 +17,7 @@ const REACHED_FROM: Readonly<Record<string, string>> = {
   '/masters/investments/farms/:id/pledges': '/masters/offerings/:id',
   '/masters/offerings/:id/valuations': '/masters/offerings/:id',
   '/masters/offerings/:id/outlook': '/masters/outlooks',
+  '/masters/content/:id/compare': '/masters/content/:id',
   '/masters/accounts/:id': '/masters/investors/:userId',
   '/masters/wallet/accounts/:id': '/masters/accounts/:id',
   '/masters/wallet/banks/:id': '/masters/wallet/accounts/:id',
@@ -83,6 +84,7 @@ test('an auditor opens every page of the console, and nothing they can press cha
     '/masters/wallet/distributions/new',
     '/masters/wallet/distributions/credit',
     '/masters/broadcasts/new',
+    '/masters/content/new',
   ];
   expect(opened).toEqual(SCREENS.filter((path) => !forActing.includes(path)));
 });

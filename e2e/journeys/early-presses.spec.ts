@@ -75,3 +75,19 @@ test('a press after script has come counts once', async ({ visitor }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
+
+test('a form in a part that still sleeps is sent once its script has come, and never by the browser itself', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await open(page, '/company/terms');
+  // From here on no further script comes: that of the footer is asked for with the first sign of life.
+  const letIn = await withoutScript(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Get our newsletter').fill('ada@blocked.test');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL(/\/company\/terms$/);
+  letIn();
+  await expect(footer.getByText(/^Your email is considered as invalid\./)).toBeVisible();
+  await expect(footer.getByLabel('Get our newsletter')).toHaveValue('ada@blocked.test');
+});

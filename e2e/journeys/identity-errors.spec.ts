@@ -96,13 +96,13 @@ const SIGN_IN: readonly Row[] = [
     code: 'bot_detected',
     text: BOT,
     async make(page) {
-      await page.locator('input[name="fax_extension"]').evaluate((field: HTMLInputElement) => {
+      await page.locator('#main input[name="fax_extension"]').evaluate((field: HTMLInputElement) => {
         field.value = 'Acme';
       });
       return openAccount(database);
     },
     async undo(page) {
-      await page.locator('input[name="fax_extension"]').evaluate((field: HTMLInputElement) => {
+      await page.locator('#main input[name="fax_extension"]').evaluate((field: HTMLInputElement) => {
         field.value = '';
       });
     },

@@ -76,6 +76,7 @@ test('from an amount to shares that are reserved, and back out of it', async ({ 
 
   await act(page, /^Withdraw consent/).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click();
+  await page.getByLabel(/^I read the electronic records and signatures form/).check();
   await act(page, /^Agree to electronic records again/).click();
   await expect(act(page, /^Withdraw consent/)).toBeVisible();
 

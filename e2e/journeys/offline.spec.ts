@@ -19,7 +19,7 @@ test('without a connection a page says so, a link fails on a page of ours, and B
   const notice = page.getByText(/Figures as of \d{1,2}:\d\d\s[AP]M\.$/);
   await expect(notice).toBeVisible();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Invest' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Invest', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/reached/);
   await expect(page).toHaveURL(/primary-offerings$/);
   await expect(page.getByRole('main')).toContainText(/press Back/);

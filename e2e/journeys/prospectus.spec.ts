@@ -163,7 +163,7 @@ people(
     await expectNoFault(page);
 
     await open(page, '/salt-fork-prairie/notes');
-    await expect(page.getByText('New').first()).toBeVisible();
+    await expect(page.getByText('New', { exact: true }).first()).toBeVisible();
     await open(page, '/salt-fork-prairie');
     await page.getByRole('button', { name: 'Save farm' }).click();
     await expect(page.getByText(/Salt Fork Prairie Farm is on your/)).toBeVisible();

@@ -193,7 +193,7 @@ test('route data: 404 to its page and reported, 403 to signing in, 5xx and no an
   const data = '**/primary-offerings.data*';
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const invest = async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Invest' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Invest', exact: true }).click();
   };
   const missing = `/gone-${Date.now()}`;
 

@@ -18,6 +18,8 @@ import { COUNTRIES_SETTING } from './server/runtime-settings.ts';
 import { identitySealedColumns } from './server/sealed-columns.ts';
 import { expireSessionsJob } from './server/sessions/expire-sessions.ts';
 import { identitySettings, needsOperatorSecondFactor } from './server/settings.ts';
+import { peopleKnown } from './server/users/people-known.ts';
+import { personNames } from './server/users/person-names.ts';
 
 /** Nobody is logged out, and no mailed link ends, because a demonstration moved its clock. */
 const inRealTime = (house: House & IdentityNeeds) => ({ ...house, clock: house.realTime });
@@ -31,6 +33,7 @@ export default defineModule({
   sealedColumns: identitySealedColumns,
   mails: identityMails,
   personalData: { export: () => exportIdentity, erase: eraseIdentity },
+  answers: { peopleKnown, personNames },
   routes: (house: House & IdentityNeeds, settings) => [
     { routes: identityRoutes(inRealTime(house), settings) },
     { routes: staffInvitationRoutes(house) },

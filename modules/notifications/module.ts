@@ -2,6 +2,7 @@ import type { Job } from '@furrow/database/jobs';
 import { defineModule } from '@furrow/module/define-module';
 import { WEBHOOKS } from './contract/webhooks/event-shapes.ts';
 import { NOTIFICATION_ERRORS } from './rules/index.ts';
+import { measuredEvent } from './server/analytic/measured-event.ts';
 import { milestonesAsOfNow } from './server/analytic/milestones.ts';
 import { notificationsAsOfNow } from './server/as-of-now.ts';
 import { bannerRoutes, broadcastRoutes } from './server/broadcasts/broadcast-routes.ts';
@@ -43,6 +44,7 @@ export default defineModule({
   sealedColumns: webhookSealedColumns,
   mails: notificationMails,
   webhooks: WEBHOOKS,
+  answers: { measuredEvent },
   followers: (house) => [eventFollower(house), webhookFollower(house)],
   routes: (house) => [
     { routes: notificationRoutes(house) },

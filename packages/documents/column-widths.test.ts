@@ -20,6 +20,15 @@ it('puts figures to the right, also where a word or nothing stands among them', 
   expect(total(columns)).toBe(60 - 2 * 2);
 });
 
+it('puts figures to the right where most are missing and the table says what stands there instead', () => {
+  const table = {
+    columns: ['Return'],
+    rows: [['not available'], ['−1.03'], ['not available'], ['not available']],
+  };
+  const right = (gap: object) => columnsOf({ ...table, ...gap }, mono, 1, 60, 2)[0]?.right;
+  expect([right({}), right({ gap: 'not available' })]).toEqual([false, true]);
+});
+
 it('spreads figures alone over the whole width', () => {
   const columns = columnsOf({ columns: ['Year', 'Rent'], rows: [['1', '$400']] }, mono, 1, 30, 2);
   expect(columns).toEqual([

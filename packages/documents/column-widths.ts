@@ -3,7 +3,7 @@ import type { Measure } from './wrap.ts';
 
 /** A column is one of figures though a word stands among them: 'none yet', 'known at the sale'. */
 const MOST = 0.6;
-const FIGURE = /^\(?-?\$?\d[\d,.]*\)?( percent)?$/;
+const FIGURE = /^\(?[-−]?\$?\d[\d,.]*\)?( percent)?$/;
 
 export interface Column {
   readonly width: number;
@@ -22,7 +22,8 @@ export function columnsOf(
   const wants = table.columns.map((heading, i) => {
     const cells = table.rows.map((row) => row[i] ?? '');
     const figures = cells.filter((cell) => FIGURE.test(cell)).length;
-    const right = figures > 0 && figures >= MOST * cells.filter((cell) => cell !== '').length;
+    const filled = cells.filter((cell) => cell !== '' && cell !== table.gap).length;
+    const right = figures > 0 && figures >= MOST * filled;
     const widest = Math.max(...[heading, ...cells].map((cell) => font.widthOfTextAtSize(cell, size)));
     const longestWord = Math.max(
       ...[heading, ...cells]

@@ -3,6 +3,8 @@ export interface DocumentTable {
   readonly rows: readonly (readonly string[])[];
   /** The last row is the sum of the others. */
   readonly totals?: boolean;
+  /** What stands where a figure is missing, however often: it turns no column of figures into one of words. */
+  readonly gap?: string;
 }
 
 export interface DocumentSection {

@@ -18,8 +18,10 @@ import type { RuntimeReader } from './runtime-settings.ts';
  * What a module asks of modules that come after it, which it must not import. The asking module adds its questions
  * here; a later one answers them in its manifest. Of one question there may be any number of answers.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled in by the modules that ask
-export interface Questions {}
+export interface Questions {
+  /** The names of people, by their ids; whoever is not known is left out. Modules that stand apart ask it. */
+  personNames(database: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
 
 export type Answers = { readonly [Q in keyof Questions]?: Questions[Q] };
 
@@ -30,8 +32,13 @@ export type ExportPart = (
   now: Date,
 ) => Promise<Readonly<Record<string, Json>>>;
 
-/** Forgets what one module knows of a person. */
-export type Eraser = (tx: Transaction, userId: string, now: Date) => Promise<void>;
+/** Forgets what one module knows of a person, by their id or by an address that was shown to be theirs. */
+export type Eraser = (
+  tx: Transaction,
+  userId: string,
+  now: Date,
+  addresses: readonly string[],
+) => Promise<void>;
 
 /** What every module may use of the process it runs in. */
 export interface House {

@@ -7,6 +7,15 @@ export async function forgetMailTo(tx: Transaction, recipients: readonly string[
     where lower(recipient) in (select lower(unnest(${recipients}::text[])))`);
 }
 
+/** Deletes the mails of one module to an address, by how the names of their kinds begin. */
+export async function forgetMailOfModule(
+  tx: Transaction,
+  { recipient, module }: { readonly recipient: string; readonly module: string },
+): Promise<void> {
+  await tx.run(sql`delete from mail_message
+    where lower(recipient) = lower(${recipient}) and starts_with(kind, ${`${module}.`})`);
+}
+
 /** Of the mails to these addresses, deletes those that name one of these names. */
 export async function forgetMailAbout(
   tx: Transaction,

@@ -3,10 +3,10 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Fetch } from './provider-call.ts';
 
-export const SANDBOX_SERVICES = ['identity-check', 'customers', 'bank-link'] as const;
+export const SANDBOX_SERVICES = ['identity-check', 'customers', 'bank-link', 'marketing-forms'] as const;
 export type SandboxService = (typeof SANDBOX_SERVICES)[number];
 /** Those that send webhooks. */
-export type SandboxSender = Exclude<SandboxService, 'bank-link'>;
+export type SandboxSender = Exclude<SandboxService, 'bank-link' | 'marketing-forms'>;
 
 export interface SandboxBehaviour {
   /** So many of the next calls are answered with trouble, before anything is done. */

@@ -57,6 +57,19 @@ describe('a signed document before its seal', () => {
     }
   });
 
+  it('H12 carries the words about electronic records in the evidence, and sets them on the certificate', async () => {
+    const disclosure = { ...signing.certificate.disclosure, text: 'Paper is free.\n\n• Write to us.' };
+    const { bytes, evidence } = await withFacts({ disclosure });
+    expect(evidence.disclosure).toEqual(disclosure);
+    expect(Buffer.from(await assembleFrom(agreement, evidence))).toEqual(Buffer.from(bytes));
+    const long = `${'A paragraph of the text. '.repeat(400)}\n\n`.repeat(4);
+    const pages = (
+      await PDFDocument.load((await withFacts({ disclosure: { ...disclosure, text: long } })).bytes)
+    ).getPageCount();
+    expect(pages).toBeGreaterThan((await PDFDocument.load(bytes)).getPageCount());
+    await expect(withFacts({ disclosure: { ...disclosure, text: '' } })).rejects.toThrow('incomplete');
+  });
+
   it('H18 is made again to the byte, from the signing or from what is attached to it', async () => {
     const { bytes, evidence } = await assembleSigned(signing);
     expect(Buffer.from((await assembleSigned(signing)).bytes)).toEqual(Buffer.from(bytes));

@@ -73,6 +73,11 @@ function writeCertificate(writer: PageWriter, shown: Evidence, hash: string): vo
     writer,
     `The agreement as published and the evidence above are attached to this file as ${AGREEMENT_FILE} and ${evidenceFile(signer.order)}. The file carries a digital signature over all of it.`,
   );
+  if (disclosure.text === undefined) return;
+  writeHeading(writer, 'What was said about electronic records');
+  writeFact(writer, 'Version', disclosure.version);
+  writeFact(writer, 'SHA-256 as published', disclosure.sha256);
+  writeParagraphs(writer, disclosure.text);
 }
 
 function startPage(writer: PageWriter): void {

@@ -5,6 +5,8 @@ type Check = (value: unknown) => boolean;
 
 const MOST_LETTERS = 500;
 const MOST_LETTERS_OF_TEXT = 20_000;
+/** A text that the firm publishes, which may be long. */
+const MOST_LETTERS_OF_DISCLOSURE = 400_000;
 const MOST_ENTRIES = 40;
 const MOST_STROKES = 200;
 const MOST_POINTS = 4_000;
@@ -15,6 +17,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const text: Check = (value) => typeof value === 'string' && value !== '' && value.length <= MOST_LETTERS;
 const longText: Check = (value) =>
   typeof value === 'string' && value !== '' && value.length <= MOST_LETTERS_OF_TEXT;
+const disclosureText: Check = (value) =>
+  typeof value === 'string' && value !== '' && value.length <= MOST_LETTERS_OF_DISCLOSURE;
 const hash: Check = (value) => typeof value === 'string' && SHA256.test(value);
 const instant: Check = (value) =>
   typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(new Date(value).getTime());
@@ -69,7 +73,7 @@ const evidence = fields({
   terms: list(fields({ label: text, value: text }), MOST_ENTRIES),
   signer: fields({ order: count, role: oneOf(SIGNER_ROLES), name: text, maskedEmail: text, provedBy: text }),
   consents: list(fields({ ...versioned, text: longText }), MOST_ENTRIES),
-  disclosure: fields(versioned),
+  disclosure: either(fields(versioned), fields({ ...versioned, text: disclosureText })),
   signature: either(
     fields({ kind: oneOf(['typed']), text }),
     fields({ kind: oneOf(['drawn']), strokes: isDrawn }),

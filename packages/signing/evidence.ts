@@ -42,7 +42,11 @@ export interface Evidence {
     readonly provedBy: string;
   };
   readonly consents: readonly (VersionedText & { readonly text: string })[];
-  readonly disclosure: VersionedText;
+  /**
+   * What was said about electronic records before they agreed. Its hash is that of the version as it was published; its
+   * words are there where the signer was asked to agree to them, and absent in evidence from before they were kept.
+   */
+  readonly disclosure: VersionedText & { readonly text?: string };
   readonly signature: Signature;
   readonly access: { readonly ipAddress: string; readonly device: string };
   readonly times: {

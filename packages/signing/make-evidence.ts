@@ -82,7 +82,11 @@ function ownPart(page: LaterSigningPage, facts: LaterCompletionFacts, order: num
     composition: COMPOSITION,
     signer: { order, role, name: page.name, maskedEmail, provedBy },
     consents: page.consents.map(({ version, text }) => ({ version, text, sha256: sha256Hex(text) })),
-    disclosure: { version: disclosure.version, sha256: disclosure.sha256 },
+    disclosure: {
+      version: disclosure.version,
+      sha256: disclosure.sha256,
+      ...(disclosure.text === undefined ? {} : { text: disclosure.text }),
+    },
     signature: page.signature,
     // Browsers say what they like.
     access: { ipAddress, device: device.slice(0, MOST_LETTERS_OF_DEVICE) || 'Not given' },

@@ -33,3 +33,11 @@ export interface LineSeries extends ChartSeries {
   /** Washes the ground under the line; for the one series the chart is about. */
   readonly area?: boolean | undefined;
 }
+
+/** A span across which values do not compare, such as a change of method; on the same measure as the places. */
+export interface ChartGap {
+  readonly from: number;
+  readonly to: number;
+  readonly label: string;
+  readonly detail: string;
+}

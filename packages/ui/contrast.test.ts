@@ -58,6 +58,9 @@ const TEXT = [
   ['on-negative', 'negative'],
   ['on-negative', 'negative-hover'],
   ['surface', 'ink'],
+  // Figures on a map: ink on the four lighter classes, the ground’s color on the two beyond.
+  ...pairs(['ink'], ['level-0', 'level-1', 'level-2', 'level-3']),
+  ...pairs(['surface'], ['level-4', 'level-5']),
   ['surface-raised', 'chart-net'],
 ] as const;
 const SHAPES = pairs(['line-control', 'focus', 'action', 'negative'], GROUNDS.slice(0, 4));

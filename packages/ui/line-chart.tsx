@@ -1,6 +1,6 @@
 import { ChartFrame, type ChartText } from './chart-frame.tsx';
 import { ChartReader } from './chart-reader.tsx';
-import { type LineSeries, shownValue } from './chart-types.ts';
+import { type ChartGap, type LineSeries, shownValue } from './chart-types.ts';
 import { Legend } from './legend.tsx';
 import { LineMarks } from './line-marks.tsx';
 import type { LineShape } from './line-path.ts';
@@ -17,6 +17,8 @@ export interface LineChartProps extends ChartText {
   /** Marks under the axis, on the same measure as `positions`. */
   readonly axis: readonly { readonly at: number; readonly label: string }[];
   readonly series: readonly LineSeries[];
+  /** Where the figures of one side do not compare with those of the other: shaded, its ends open. */
+  readonly gap?: ChartGap | undefined;
   readonly format: (value: number) => string;
   readonly formatTick?: ((value: number) => string) | undefined;
   readonly shape?: LineShape | undefined;
@@ -25,10 +27,12 @@ export interface LineChartProps extends ChartText {
 }
 
 const TOP = 16;
+const GAP_LABEL_ROOM = 28;
 const AXIS_ROOM = 28;
 
 export function LineChart(props: LineChartProps) {
-  const { categories, series, format, formatTick = format, fromZero = true, height = 240 } = props;
+  const { categories, series, gap, format, formatTick = format, fromZero = true, height = 240 } = props;
+  const top = gap === undefined ? TOP : TOP + GAP_LABEL_ROOM;
   const positions = props.positions ?? categories.map((_, index) => index);
   const across: Extent = { low: positions[0] ?? 0, high: positions.at(-1) ?? 1 };
   const places = positions.map((position) => percentAt(position, across));
@@ -37,11 +41,12 @@ export function LineChart(props: LineChartProps) {
     fromZero,
   );
   const ticks = niceTicks(data, 4);
-  const y = verticalScale(data, TOP, height);
+  const y = verticalScale(data, top, height);
   const ends = spreadLabels(
     series.map((one) => y(one.values.findLast((value) => value !== null) ?? data.low)),
     38,
   );
+  const gapBefore = gap === undefined ? -1 : positions.findIndex((position) => position >= gap.to);
   const valueText = (index: number) =>
     `${categories[index]}: ${series.map((one) => `${one.name} ${shownValue(one.values[index], format)}`).join(', ')}`;
   return (
@@ -63,6 +68,7 @@ export function LineChart(props: LineChartProps) {
               ))}
             </svg>
             <svg width="100%" height={height + AXIS_ROOM} aria-hidden data-plot>
+              {gap && <GapBand gap={gap} across={across} top={top} height={height} />}
               {ticks.map((tick) => (
                 <line
                   key={tick}
@@ -83,6 +89,7 @@ export function LineChart(props: LineChartProps) {
                   height={height}
                   shape={props.shape}
                   reading={reading}
+                  gapBefore={gapBefore < 1 ? undefined : gapBefore}
                 />
               ))}
               {props.axis.map((mark, index) => (
@@ -102,7 +109,7 @@ export function LineChart(props: LineChartProps) {
                     className="reading-line"
                     x1={`${places[reading]}%`}
                     x2={`${places[reading]}%`}
-                    y1={TOP - 8}
+                    y1={top - 8}
                     y2={height}
                   />
                   <ReadingCard
@@ -122,10 +129,7 @@ export function LineChart(props: LineChartProps) {
                 <text key={one.key} x="14" y={round(ends[index] ?? 0)} className="mark-label">
                   {one.name}
                   <tspan x="14" dy="16" className="mark-label-strong">
-                    {shownValue(
-                      one.values.findLast((value) => value !== null),
-                      format,
-                    )}
+                    {lastText(one, categories, format)}
                   </tspan>
                 </text>
               ))}
@@ -134,5 +138,49 @@ export function LineChart(props: LineChartProps) {
         )}
       </ChartReader>
     </ChartFrame>
+  );
+}
+
+/** The last figure there is; one that is older than the chart says from when. */
+function lastText(
+  series: LineSeries,
+  categories: readonly string[],
+  format: (value: number) => string,
+): string {
+  const last = series.values.findLastIndex((value) => value !== null);
+  const text = shownValue(series.values[last], format);
+  return last < 0 || last === series.values.length - 1 ? text : `${text}, ${categories[last]}`;
+}
+
+interface GapBandProps {
+  readonly gap: ChartGap;
+  readonly across: Extent;
+  readonly top: number;
+  readonly height: number;
+}
+
+function GapBand({ gap, across, top, height }: GapBandProps) {
+  const from = percentAt(gap.from, across);
+  const to = percentAt(gap.to, across);
+  // Words beside the edge of the plot lean away from it.
+  const middle = (from + to) / 2;
+  const anchor = middle > 75 ? 'end' : middle < 25 ? 'start' : 'middle';
+  const at = anchor === 'end' ? to : anchor === 'start' ? from : middle;
+  return (
+    <>
+      <rect
+        className="gap-band"
+        x={`${from}%`}
+        width={`${to - from}%`}
+        y={top - 8}
+        height={height - top + 8}
+      />
+      <text x={`${at}%`} y={top - 26} textAnchor={anchor} className="mark-label mark-label-strong">
+        {gap.label}
+        <tspan x={`${at}%`} dy="13" className="gap-detail">
+          {gap.detail}
+        </tspan>
+      </text>
+    </>
   );
 }

@@ -37,7 +37,8 @@ export function areaPath(
     .join('');
 }
 
-function runsOf(points: readonly (Point | null)[]): readonly (readonly Point[])[] {
+/** What lies between two missing points. */
+export function runsOf(points: readonly (Point | null)[]): readonly (readonly Point[])[] {
   const runs: Point[][] = [[]];
   for (const point of points) {
     if (point === null) runs.push([]);

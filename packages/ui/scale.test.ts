@@ -39,6 +39,8 @@ test('a loss is read against a guide below it', () => {
   expect(withGuideBelow({ low: -18, high: 32.1 }, 3)).toEqual({ low: -20, high: 32.1 });
   expect(withGuideBelow({ low: 0, high: 32.1 }, 3)).toEqual({ low: 0, high: 32.1 });
   expect(withGuideBelow({ low: -20, high: 40 }, 3)).toEqual({ low: -20, high: 40 });
+  // Only one round number lies inside: the guide still comes below the loss.
+  expect(withGuideBelow({ low: -350, high: 447 }, 3)).toEqual({ low: -500, high: 447 });
 });
 
 test('columns divide the width evenly and marks sit in their middle', () => {

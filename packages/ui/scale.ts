@@ -19,11 +19,15 @@ export function verticalScale(extent: Extent, top: number, bottom: number): (val
   return (value) => round(bottom - (value - extent.low) * perUnit);
 }
 
-/** Round numbers (1, 2 or 5 times a power of ten) that lie inside the extent, about as many as asked. */
-export function niceTicks({ low, high }: Extent, about: number): readonly number[] {
+function niceStep({ low, high }: Extent, about: number): number {
   const rough = (high - low) / Math.max(1, about);
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  return power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+}
+
+/** Round numbers (1, 2 or 5 times a power of ten) that lie inside the extent, about as many as asked. */
+export function niceTicks({ low, high }: Extent, about: number): readonly number[] {
+  const step = niceStep({ low, high }, about);
   const first = Math.ceil(low / step);
   const count = Math.floor(high / step) - first + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => round((first + index) * step, 9) + 0);
@@ -32,9 +36,8 @@ export function niceTicks({ low, high }: Extent, about: number): readonly number
 /** Lowers a negative end to the next round number, so that losses are read against a guide. */
 export function withGuideBelow(extent: Extent, about: number): Extent {
   if (extent.low >= 0) return extent;
-  const [first = 0, second = 0] = niceTicks(extent, about);
-  const below = round(first - (second - first), 9);
-  return { low: first === extent.low ? first : below, high: extent.high };
+  const step = niceStep(extent, about);
+  return { low: round(Math.floor(extent.low / step) * step, 9), high: extent.high };
 }
 
 export interface Band {

@@ -6,6 +6,7 @@ import { placeMessages } from '@furrow/database/sequencer';
 import { loadDemoAccounts } from '@furrow/demo/accounts';
 import { loadDemoBroadcasts } from '@furrow/demo/console/broadcasts';
 import { loadDemoConsole } from '@furrow/demo/console/load';
+import { loadDemoContent } from '@furrow/demo/content/load';
 import { loadDemoOutlooks } from '@furrow/demo/investing/outlooks';
 import { loadDemoPledge } from '@furrow/demo/investing/pledge';
 import { loadDemoPositions } from '@furrow/demo/investing/positions';
@@ -20,6 +21,7 @@ import { loadDemoReading } from '@furrow/demo/notifications';
 import { loadDemoPeople } from '@furrow/demo/people';
 import { loadDemoWebhooks } from '@furrow/demo/webhooks';
 import type { Clock } from '@furrow/kernel/clock';
+import { importParts } from '@furrow/modules/content/server';
 import type { FastifyBaseLogger } from 'fastify';
 
 const TELL_EVERY = 10;
@@ -32,6 +34,8 @@ interface Demonstration {
   /** Sets the documents of the farms, once the site is up. */
   readonly documents: Job<DocumentsOf>;
   readonly accounts: MoneyParts;
+  /** What the firm is called in its texts. */
+  readonly brand: string;
 }
 
 /** Fills an empty database with the fictional farms, and says how far it is: the first start takes a while. */
@@ -57,6 +61,9 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
   if (positions > 0) log.info({ positions }, 'the shares of the demonstration belong to investments');
   const work = await loadDemoConsole(database, clock, parts);
   if (work > 0) log.info({ work }, 'the people of the firm have something to do');
+  // Before anybody signs: what is said about electronic records is a text of the firm.
+  const texts = await loadDemoContent(database, clock, importParts(parts.brand));
+  if (texts > 0) log.info({ texts }, 'the demonstration has something to read');
   const values = await loadDemoValuations(database, clock);
   if (values > 0) log.info({ values }, 'the farms of the demonstration are valued');
   const outlooks = await loadDemoOutlooks(database, clock);

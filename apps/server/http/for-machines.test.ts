@@ -1,7 +1,9 @@
 import { sql } from '@furrow/database/sql';
 import { loadDemonstration } from '@furrow/demo/load';
 import { fixedClock } from '@furrow/kernel/clock';
+import { VALUE_PATHS } from '@furrow/modules/content/rules';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { PAGES } from '@furrow/web/app/route-table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_SETTINGS, startApp, type TestApp } from '../tests/test-app.ts';
 
@@ -31,7 +33,11 @@ describe('for machines', () => {
       sql`select slug from farm where shelf is not null`,
     );
     expect(named.toSorted()).toEqual(
-      ['/', '/investments/primary-offerings', ...listed.map(({ slug }) => `/${slug}`)]
+      [
+        ...PAGES.filter(({ indexed }) => indexed).map(({ path }) => path),
+        ...VALUE_PATHS,
+        ...listed.map(({ slug }) => `/${slug}`),
+      ]
         .map((path) => origin + path)
         .toSorted(),
     );

@@ -20,6 +20,7 @@ import type { VisitOf } from './page-viewer.ts';
 import { servePages } from './serve-pages.ts';
 import type { Ssr } from './ssr.ts';
 import { serveAssets, serveSources } from './static-assets.ts';
+import type { UnwrittenPages } from './unwritten-pages.ts';
 
 const clockAhead = (clock: ShiftableClock) =>
   clock.offsetMs() === 0 ? null : aheadText(clock.offsetMs() / 1_000);
@@ -36,6 +37,7 @@ export interface PageParts {
   runtime: RuntimeReader;
   pages: Pages;
   missingPages: MissingPages;
+  unwritten: UnwrittenPages;
   visitOf: VisitOf;
   closing: ShutdownStack;
 }
@@ -58,7 +60,12 @@ export async function mountPages(app: HttpApp, parts: PageParts): Promise<void> 
     visitOf: parts.visitOf,
     retryAfterSeconds: () =>
       inMaintenance(runtime) ? retryAfterSeconds(maintenance().ends, clock.now()) : SOON_SECONDS,
-    site: () => ({ ...site, maintenance: shownMaintenance(maintenance()), clockAhead: clockAhead(clock) }),
+    site: () => ({
+      ...site,
+      maintenance: shownMaintenance(maintenance()),
+      clockAhead: clockAhead(clock),
+      unwritten: parts.unwritten.addresses,
+    }),
     policy: {
       origin: config.origin,
       development: config.NODE_ENV === 'development',

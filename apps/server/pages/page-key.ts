@@ -31,6 +31,10 @@ const READ_BY_PAGES = new Set([
   'duration',
   'status',
   'view',
+  'class',
+  'year',
+  'sort',
+  'by',
 ]);
 
 /** Left behind by advertisements; only the browser reads them. */

@@ -14,7 +14,7 @@ const SOCIAL = [
 export function siteSettings(
   config: Config,
   version: string,
-): Omit<SiteSettings, 'clockAhead' | 'maintenance'> {
+): Omit<SiteSettings, 'clockAhead' | 'maintenance' | 'unwritten'> {
   return {
     name: config.FURROW_BRAND_NAME,
     origin: config.origin,

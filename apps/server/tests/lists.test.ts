@@ -1,6 +1,14 @@
+import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
+import {
+  approveItem,
+  createItem,
+  importParts,
+  publishItem,
+  sendForReview,
+} from '@furrow/modules/content/server';
 import { publishDocument, publishNote, storeDocument } from '@furrow/modules/farms/server';
 import { diskFiles } from '@furrow/providers/files-disk';
 import { eventually } from '@furrow/testing/eventually';
@@ -21,6 +29,7 @@ const LISTS = [
   '/api/farm/SLUG/documents',
   '/api/farm/SLUG/notes',
   '/api/content/custodians',
+  '/api/content/blog',
   '/api/user/account',
   '/api/user/account/TRUST/history',
   '/api/user/account/TRUST/people',
@@ -136,6 +145,7 @@ beforeAll(async () => {
       unwrap(await publishNote(tx, { ...about, body: 'Rain.' }));
     }
   });
+  await publishPosts(database, now);
   Object.assign(names, { SLUG: farm.slug, TRUST: trust, GRANT: grant });
   // She watches the farm, so she is told of its three notes.
   await eventually(async () =>
@@ -145,6 +155,30 @@ beforeAll(async () => {
     ).toHaveLength(3),
   );
 });
+
+/** Three posts, with what they name. */
+async function publishPosts(database: Database, now: Date): Promise<void> {
+  const parts = importParts('Furrow');
+  const post = {
+    ...{ title: 'An acre', summary: 'What it costs.', meta_description: 'What it costs.' },
+    ...{ category: 'land', author: 'ruth', sources: 'Land Values | USDA | 2026-08-07' },
+  };
+  const author = { title: 'Ruth', role: 'Economist', expertise: 'Knows land.', interest: 'Owns some.' };
+  const texts = [
+    ['category', 'land', { title: 'Land', summary: 'About land.' }],
+    ['author', 'ruth', author],
+    ...['one', 'two', 'three'].map((slug) => ['post', slug, post] as const),
+  ] as const;
+  await database.transaction(async (tx) => {
+    for (const [kind, slug, fields] of texts) {
+      const draft = { fields, markdown: 'Words.' };
+      const id = unwrap(await createItem(tx, { kind, slug, draft, actor: 'test', now }, parts.setting()));
+      unwrap(await sendForReview(tx, { id, revision: 2, actor: 'test', now }, parts));
+      unwrap(await approveItem(tx, { id, revision: 3, actor: 'other', now, reason: 'Read.' }, parts));
+      unwrap(await publishItem(tx, { id, revision: 4, actor: 'test', now }, parts));
+    }
+  });
+}
 
 it('every list of the API is among those below', async () => {
   const { paths } = (await (await fetch(`${site.app.url}/api/openapi.json`)).json()) as {

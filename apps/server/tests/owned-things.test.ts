@@ -91,6 +91,7 @@ const bodies = (): Record<string, unknown> => ({
   [`POST ${INV}/funding`]: { type: 'WIRE' },
   [`POST ${INV}/signatures`]: { consents: ['records'] },
   [`POST ${INV}/signatures/{kind}`]: { signature: { kind: 'typed', text: 'Ada Quill' } },
+  [`POST ${INV}/records/agree`]: { disclosure: 'a'.repeat(64) },
   'PATCH /api/identity/passkeys/{id}': { name: 'Mine now' },
 });
 

@@ -104,6 +104,8 @@ it('H6 one’s data comes as a file: all of one’s own, nothing of another’s,
   expect(file.status).toBe(200);
   expect(Object.keys(file.body)).toEqual([
     'made_at',
+    'forms_sent',
+    'no_email',
     'profile',
     'sign_in',
     'accounts',

@@ -16,6 +16,8 @@ export interface Page {
   readonly menu?: { readonly section: ConsoleSection; readonly label: string };
   /** Named to search engines. Farms name themselves. */
   readonly indexed?: true;
+  /** Filled by the firm: it is there once its text is published, and menus lead there from then on. */
+  readonly written?: true;
   /** Addresses that a pattern such as `/company/:slug` really answers, so that menus may link to them. */
   readonly answers?: readonly string[];
 }

@@ -31,6 +31,7 @@ import { requestContext } from './shell/request-context.ts';
 import { SessionWatch } from './shell/session/session-watch.tsx';
 import { Shell } from './shell/shell.tsx';
 import { type ShellData, useShellData } from './shell/shell-data.ts';
+import { Tracking } from './shell/tracking/tracking.tsx';
 import { useViewerParts } from './shell/use-viewer-parts.ts';
 import { VersionWatch } from './shell/version/version-watch.tsx';
 import './app.css';
@@ -107,6 +108,7 @@ export default function App() {
             signedIn={viewer !== null}
           />
           <PreloadPages />
+          <Tracking signedIn={viewer !== null} />
           <VersionWatch version={shell.site.version} />
         </>
       )}

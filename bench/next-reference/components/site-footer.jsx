@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Brand } from './brand.jsx';
 import { DialogButton } from './dialog-button.jsx';
+import { NewsletterForm } from './newsletter-form.jsx';
 import { ThemeSwitch } from './theme-switch.jsx';
 
 export function SiteFooter() {
@@ -22,6 +23,7 @@ export function SiteFooter() {
                 (555) 010-0142
               </a>
             </address>
+            <NewsletterForm />
           </div>
           <nav aria-label="Footer" className="site-footer-columns">
             <div>

@@ -19,10 +19,12 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   day: '2-digit',
 });
+const day = new Intl.DateTimeFormat('en-US', { ...zone, year: 'numeric', month: 'short', day: 'numeric' });
 const shortDate = new Intl.DateTimeFormat('en-US', { ...zone, month: 'short', day: 'numeric' });
 
 export const formatDollars = (cents) => dollars.format(Number(cents) / 100);
 export const formatCompact = (cents) => compact.format(Number(cents) / 100);
+export const formatDay = (at) => day.format(new Date(at));
 export const formatDate = (at) => date.format(at);
 export const formatLongDate = (at) => longDate.format(at);
 

@@ -1,3 +1,5 @@
+import { compoundBps } from './figures/rates.ts';
+
 /** Kinds of land for which USDA publishes a price and a cash rent. */
 export const LAND_CLASSES = [
   'cropland',
@@ -27,6 +29,7 @@ export interface LandSeries {
 }
 
 export interface LandGrowth {
+  /** To a tenth of a percent, as it is shown. */
   readonly bps: number;
   readonly from: number;
   readonly to: number;
@@ -46,7 +49,7 @@ export function yearlyGrowths(series: LandSeries): LandGrowth[] {
   ].flatMap((side) => {
     const [first, last] = [side[0], side.at(-1)];
     if (first === undefined || last === undefined || last.year === first.year) return [];
-    const rate = (last.cents / first.cents) ** (1 / (last.year - first.year)) - 1;
-    return [{ bps: Math.round(rate * 10_000), from: first.year, to: last.year }];
+    const bps = compoundBps(first.cents, last.cents, last.year - first.year);
+    return [{ bps, from: first.year, to: last.year }];
   });
 }

@@ -1,3 +1,4 @@
+import { listOf, pageFields } from '@furrow/http/paging';
 import { z } from 'zod';
 import {
   ALL_CONNECTIONS,
@@ -16,7 +17,6 @@ import {
   SITUATION_PROBLEMS,
 } from '../rules/index.ts';
 import { mfaChallenge } from './mfa.ts';
-import { listOf, pageFields } from './paging.ts';
 import { loginData } from './session.ts';
 
 const LONGEST_INPUT = 1_000;

@@ -1,4 +1,5 @@
 import { endpoint } from '@furrow/http/endpoint';
+import { pageQuery } from '@furrow/http/paging';
 import { loggedIn } from './account.ts';
 import { mfaSwitched, noBody } from './mfa.ts';
 import {
@@ -11,7 +12,6 @@ import {
   registerPasskeyBody,
   renamePasskeyBody,
 } from './mfa-passkey.ts';
-import { pageQuery } from './paging.ts';
 import { IDENTITY_API } from './services.ts';
 
 const PASSKEYS = `${IDENTITY_API}/passkeys`;

@@ -1,5 +1,5 @@
 import { endpoint } from '@furrow/http/endpoint';
-import { pageQuery } from './paging.ts';
+import { pageQuery } from '@furrow/http/paging';
 import { AUTH_API, IDENTITY_API } from './services.ts';
 import {
   loginData,

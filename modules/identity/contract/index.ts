@@ -1,5 +1,6 @@
 /** Front door of identity's contract. The browser takes types only: a schema would bring zod with it. */
 
+export { listCounts, listOf, type PageQuery, pageFields, pageQuery, wholeNumber } from '@furrow/http/paging';
 export type {
   LoggedInAnswer,
   Profile,
@@ -38,7 +39,6 @@ export {
   STAFF_INVITATION_PAGE,
   type StaffInvitation,
 } from './pages.ts';
-export { listCounts, listOf, type PageQuery, pageFields, pageQuery, wholeNumber } from './paging.ts';
 export type {
   LoginData,
   NoSessionReason,

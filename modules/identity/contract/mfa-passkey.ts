@@ -1,5 +1,5 @@
+import { listOf } from '@furrow/http/paging';
 import { z } from 'zod';
-import { listOf } from './paging.ts';
 
 const MOST_BYTES = 4_096;
 const base64url = z

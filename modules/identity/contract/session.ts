@@ -1,6 +1,6 @@
+import { listOf } from '@furrow/http/paging';
 import { z } from 'zod';
 import { SESSION_METHODS } from '../rules/index.ts';
-import { listOf } from './paging.ts';
 
 const instant = z.iso.datetime();
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operatorReason as reason } from '../../identity/contract/index.ts';
 import { forRoles } from '../../identity/rules/index.ts';
 import { custodianRecord, custodianSigned } from './custodian.ts';
+import { shownDisclosure } from './disclosure.ts';
 
 const CUSTODIAN = '/api/investment/custodian';
 const DESK = '/api/masters/investments/:id/custodian';
@@ -31,10 +32,17 @@ export const signAsCustodian = endpoint({
     name: written(120),
     title: written(120),
     agreed: z.literal(true).describe('To all statements'),
+    disclosure: shownDisclosure,
   }),
   answer: custodianSigned,
   idempotent: 'stored',
-  refusals: ['custodian_link_gone', 'custodian_signed', 'agreement_not_opened', 'agreement_unsettable'],
+  refusals: [
+    'custodian_link_gone',
+    'custodian_signed',
+    'agreement_not_opened',
+    'disclosure_changed',
+    'agreement_unsettable',
+  ],
 });
 
 export const showCustodianRecord = endpoint({

@@ -141,6 +141,7 @@ export const signJoinder = endpoint({
     ...RECEIVE,
     'agreement_not_opened',
     'consents_missing',
+    'disclosure_changed',
     'signature_name',
     'signature_empty',
     'resign_required',

@@ -11,6 +11,7 @@ import {
   newInvestmentBody,
   ownershipBody,
   ownershipStep,
+  recordsBody,
   recordsConsent,
   signatureBody,
   signatureParams,
@@ -24,6 +25,7 @@ import {
 export * from './api-clients.ts';
 export * from './api-custodian.ts';
 export * from './api-desk.ts';
+export * from './api-paper.ts';
 export * from './api-pledge.ts';
 export * from './api-portfolio.ts';
 export * from './api-records.ts';
@@ -108,7 +110,7 @@ export const giveConsents = endpoint({
   body: consentsBody,
   answer: signaturesStep,
   idempotent: true,
-  refusals: [...FLOW_REFUSALS, 'agreements_missing'],
+  refusals: [...FLOW_REFUSALS, 'agreements_missing', 'disclosure_changed'],
 });
 
 export const openAgreement = endpoint({
@@ -137,6 +139,7 @@ export const signAgreement = endpoint({
     'agreement_not_opened',
     'agreement_signed',
     'consents_missing',
+    'disclosure_changed',
     'signature_name',
     'signature_empty',
     'resign_required',
@@ -172,9 +175,10 @@ export const giveRecordsAgain = endpoint({
   access: 'signed-in',
   summary: 'Agree to electronic records again',
   params: investmentParams,
+  body: recordsBody,
   answer: recordsConsent,
   idempotent: true,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'disclosure_changed'],
 });
 
 export const signingLinkFor = endpoint({

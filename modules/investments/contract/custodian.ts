@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idOf } from '../../identity/contract/index.ts';
 import { CUSTODIAN_STATES } from '../rules/index.ts';
+import { disclosure } from './disclosure.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const instant = z.iso.datetime();
@@ -23,6 +24,7 @@ const custodianPage = z.discriminatedUnion('state', [
     fees: dollars,
     total: dollars,
     statements: z.array(z.string()),
+    disclosure,
     documents,
   }),
 ]);

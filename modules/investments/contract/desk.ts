@@ -3,6 +3,7 @@ import { FARM_STATUSES } from '../../farms/rules/index.ts';
 import { idOf } from '../../identity/contract/index.ts';
 import { FUNDING_STATES, FUNDING_TYPES, INVESTMENT_STATUSES } from '../rules/index.ts';
 import type { CustodianRecord } from './custodian.ts';
+import type { PaperLine, PaperRecord } from './paper.ts';
 import type { DeskPrepared } from './records.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
@@ -74,6 +75,7 @@ const storyLine = z.strictObject({
     'asked_again',
     'records_withdrawn',
     'records_agreed_again',
+    'paper_set_up',
     'custodian_asked',
     'custodian_signed',
     'countersigned',
@@ -197,6 +199,10 @@ export interface InvestmentDesk {
   record(operator: { readonly userId: string }, id: string): Promise<DeskRecord | null>;
   /** How far the signature of an IRA's custodian is. */
   custodian(operator: { readonly userId: string }, id: string): Promise<CustodianRecord | null>;
+  /** Everybody who gets documents by mail, those first for whom it is still to be set up. */
+  papers(): Promise<readonly PaperLine[]>;
+  /** One of them, with where it is mailed to. */
+  paper(operator: { readonly userId: string }, userId: string): Promise<PaperRecord | null>;
   failures(): Promise<FailureList>;
   holders(farmId: string, day: string): Promise<DeskHolders | null>;
   ofAccount(accountId: string): Promise<AccountInvestments>;

@@ -12,6 +12,7 @@ export type {
   InvestmentStoryLine,
   StateCount,
 } from './desk.ts';
+export type { DisclosureView } from './disclosure.ts';
 export {
   INVESTMENT_EVENT,
   type InvestmentEvent,
@@ -41,6 +42,7 @@ export type {
   TransferPages,
   UnderWayInvestment,
 } from './pages.ts';
+export type { PaperLine, PaperRecord } from './paper.ts';
 export type { DeskPledges, Pledge } from './pledge.ts';
 export type {
   HeldFarmView,

@@ -9,6 +9,7 @@ import {
   TRANSFER_OWNERSHIP_STATUSES,
   TRANSFER_REASONS,
 } from '../rules/index.ts';
+import { disclosure, shownDisclosure } from './disclosure.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const instant = z.iso.datetime();
@@ -131,7 +132,10 @@ export const signatureParams = z.strictObject({
   kind: z.enum(['subscription_agreement', 'operating_agreement']),
 });
 
-export const consentsBody = z.strictObject({ consents: z.array(z.enum(CONSENT_NAMES)).max(4) });
+export const consentsBody = z.strictObject({
+  consents: z.array(z.enum(CONSENT_NAMES)).max(4),
+  disclosure: shownDisclosure,
+});
 
 export const signatureBody = z.strictObject({
   signature: z.discriminatedUnion('kind', [
@@ -161,7 +165,7 @@ export const signaturesStep = z.strictObject({
   consents: z.array(
     z.strictObject({ name: z.enum(CONSENT_NAMES), text: z.string(), agreed_at: instant.nullable() }),
   ),
-  disclosure: z.strictObject({ version: z.string(), paragraphs: z.array(z.string()) }),
+  disclosure,
 });
 export type SignaturesStep = z.infer<typeof signaturesStep>;
 
@@ -169,9 +173,15 @@ export type SignaturesStep = z.infer<typeof signaturesStep>;
 export const recordsConsent = z.strictObject({
   state: z.enum(['none', 'agreed', 'withdrawn']),
   since: instant.nullable(),
-  version: z.string().describe('Of the disclosure'),
+  agreed_to: z
+    .strictObject({ version: z.string(), sha256: z.string(), url: z.string().nullable() })
+    .nullable()
+    .describe('The version that was agreed to last; null where there is none'),
+  disclosure: disclosure.describe('What is in force, and is agreed to next'),
 });
 export type RecordsConsent = z.infer<typeof recordsConsent>;
+
+export const recordsBody = z.strictObject({ disclosure: shownDisclosure });
 
 export const signingLinkQuery = z.strictObject({
   resign: z.string().optional().describe('A flag: sign everything afresh'),

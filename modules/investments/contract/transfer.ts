@@ -3,6 +3,7 @@ import { FARM_TYPES } from '../../farms/rules/index.ts';
 import { idOf, listOf, pageFields } from '../../identity/contract/index.ts';
 import { ACCOUNT_TYPES } from '../../investors/rules/index.ts';
 import { CONSENT_NAMES, TRANSFER_OWNERSHIP_STATUSES, TRANSFER_STATUSES } from '../rules/index.ts';
+import { disclosure, shownDisclosure } from './disclosure.ts';
 import { investment, reason, signatureBody } from './investment.ts';
 
 const instant = z.iso.datetime();
@@ -125,13 +126,14 @@ export const joinderStep = z.strictObject({
   consents: z.array(
     z.strictObject({ name: z.enum(CONSENT_NAMES), text: z.string(), agreed_at: instant.nullable() }),
   ),
-  disclosure: z.strictObject({ version: z.string(), paragraphs: z.array(z.string()) }),
+  disclosure,
 });
 export type JoinderStep = z.infer<typeof joinderStep>;
 
 export const signJoinderBody = z.strictObject({
   ...signatureBody.shape,
   consents: z.array(z.enum(CONSENT_NAMES)).max(4).describe('All that are asked for'),
+  disclosure: shownDisclosure,
 });
 
 export const joinderLinkQuery = z.strictObject({

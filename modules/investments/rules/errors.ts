@@ -26,6 +26,11 @@ export const INVESTMENT_ERRORS = {
   },
   agreement_not_opened: { status: 409, message: 'Open and read the agreement before you sign it.' },
   consents_missing: { status: 400, message: 'Check all three statements before you sign.' },
+  disclosure_changed: {
+    status: 409,
+    message:
+      'The text about electronic records changed. Nothing was signed. Read the new text, agree to it, then sign.',
+  },
   signature_name: { status: 400, message: 'Type your name as it is shown above the field.' },
   signature_empty: { status: 400, message: 'Draw your signature in the field.' },
   agreement_unsettable: {
@@ -81,6 +86,10 @@ export const INVESTMENT_ERRORS = {
   records_not_agreed: {
     status: 409,
     message: 'You haven’t agreed to electronic records, so there’s nothing to withdraw.',
+  },
+  paper_not_awaited: {
+    status: 409,
+    message: 'This isn’t waiting anymore. Reload to see who saw to it, or whether they agreed again.',
   },
   tax_cannot_move: {
     status: 409,

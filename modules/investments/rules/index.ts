@@ -13,7 +13,14 @@ export {
   custodianState,
   custodianStatements,
 } from './custodian.ts';
-export { disclosureText, ESIGN_DISCLOSURE } from './disclosure.ts';
+export { BUILT_IN, BUILT_IN_BEFORE, type BuiltInWords, builtInText } from './disclosure/built-in.ts';
+export {
+  DISCLOSURE_ADDRESS,
+  type Disclosure,
+  type DisclosureVersion,
+  disclosureWords,
+  isSameDisclosure,
+} from './disclosure/disclosure.ts';
 export { INVESTMENT_ERRORS, isErrorCode, messageFor, publicError } from './errors.ts';
 export { type FirmRefusal, firmActs, firmCancelRefusal, setAsideRefusal } from './firm-acts.ts';
 export {

@@ -62,6 +62,12 @@ export const signaturesForm = (consents: readonly Consent[]): FormDescription =>
       required: true,
       options: consents.map(({ name, text }) => ({ value: name, label: text })),
     },
+    {
+      name: 'disclosure',
+      type: 'text',
+      label: 'Fingerprint of the electronic records form',
+      help: 'The SHA-256 of the form that was shown, as the step gives it. Needed for the statement about electronic records.',
+    },
   ],
 });
 

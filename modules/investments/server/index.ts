@@ -26,6 +26,7 @@ export {
   newPositionId,
 } from './import/import-position.ts';
 export { importPledge } from './pledges/import-pledge.ts';
+export { builtInDisclosure } from './signing/legal-in-force.ts';
 export {
   hasTaxDocuments,
   heldTaxForms,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { movableClock } from '../../wallet/server/test-wallet.fixture.ts';
 import { cancelInvestment } from './ends/cancel-investment.ts';
 import { investmentPages } from './pages.ts';
+import { builtInDisclosure } from './signing/legal-in-force.ts';
 import { investmentsAlone } from './test-investments.ts';
 
 const clock = movableClock('2026-03-10T15:00:00.000Z');
@@ -13,7 +14,13 @@ beforeAll(async () => {
 afterAll(() => site.drop());
 
 it('F1 shows an investment to its owner, and to everybody else as if it were not there', async () => {
-  const pages = investmentPages({ database: site.database, clock, realTime: clock, policy: () => 'uniform' });
+  const pages = investmentPages({
+    database: site.database,
+    clock,
+    realTime: clock,
+    policy: () => 'uniform',
+    disclosure: async () => builtInDisclosure(),
+  });
   const [who, other, farmId] = [await site.investor(), await site.investor(), await site.farm()];
   expect(await pages.unfinished(who.userId, farmId)).toBeNull();
   const id = unwrap(await site.begin(who.userId, farmId, 20));
@@ -27,7 +34,13 @@ it('F1 shows an investment to its owner, and to everybody else as if it were not
 });
 
 it('F1 lists what an account has begun or waits for, and not what has ended, to its owner', async () => {
-  const pages = investmentPages({ database: site.database, clock, realTime: clock, policy: () => 'uniform' });
+  const pages = investmentPages({
+    database: site.database,
+    clock,
+    realTime: clock,
+    policy: () => 'uniform',
+    disclosure: async () => builtInDisclosure(),
+  });
   const [who, other] = [await site.investor(10_000_000_00n), await site.investor()];
   const SMALL = { minInvestmentCents: 1n };
   const begun = await site.ready(who, await site.farm(SMALL), 5);

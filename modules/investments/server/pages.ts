@@ -35,7 +35,8 @@ export function investmentPages({
   clock,
   realTime,
   policy,
-}: Pick<InvestmentDeps, 'database' | 'clock' | 'realTime' | 'policy'>): InvestmentPages {
+  disclosure,
+}: Pick<InvestmentDeps, 'database' | 'clock' | 'realTime' | 'policy' | 'disclosure'>): InvestmentPages {
   return {
     async one(userId, given) {
       const investmentId = readId('inv', given);
@@ -45,15 +46,21 @@ export function investmentPages({
     async signatures(userId, given) {
       const investmentId = readId('inv', given);
       const row = investmentId && (await ownInvestment(database, { userId, investmentId }));
-      const shown = row && (await showSignatures(database, row, clock.now()));
+      const now = clock.now();
+      const shown =
+        row && (await showSignatures(database, row, { now, disclosure: await disclosure(database, now) }));
       return shown?.ok ? shown.value : null;
     },
     async documents(userId, given) {
       const asked = { userId, investment_id: given, ...FIRST_PAGE };
       return (await listDocuments(database, asked)).data;
     },
-    records: (userId) => recordsConsent(database, userId),
-    custodian: (token) => showCustodian(database, { token, realNow: realTime.now(), now: clock.now() }),
+    records: async (userId) => recordsConsent(database, userId, await disclosure(database, clock.now())),
+    async custodian(token) {
+      const now = clock.now();
+      const shown = { realNow: realTime.now(), now, disclosure: await disclosure(database, now) };
+      return showCustodian(database, { token, ...shown });
+    },
     async unfinished(userId, given) {
       const farmId = readId('farm', given);
       const row = farmId && (await findUnfinished(database, { userId, farmId }));
@@ -91,7 +98,7 @@ export function investmentPages({
       year: (userId, year) => showTaxYear(database, { userId, year, now: clock.now() }),
       consent: (userId) => showTaxConsent(database, userId),
     },
-    transfers: transferPages({ database, clock, policy }),
+    transfers: transferPages({ database, clock, policy, disclosure }),
     transferDesk: transferDesk({ database, clock }),
     pledgeDesk: pledgeDesk({ database }),
     taxDesk: taxDesk({ database, clock }),

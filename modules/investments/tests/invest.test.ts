@@ -87,7 +87,12 @@ it('an investment goes from an amount to signed, funded and in escrow, over HTTP
   });
   expect(chosen.body).toMatchObject({ investment: { status: 4 }, lacks: [] });
 
-  await call('POST', `/${id}/signatures`, { consents: ['records', 'accredited', 'authority'] });
+  const names = ['records', 'accredited', 'authority'];
+  const blind = await call('POST', `/${id}/signatures`, { consents: names });
+  expect([blind.status, blind.body.code]).toEqual([409, 'disclosure_changed']);
+  const step = await call<SignaturesStep>('GET', `/${id}/signatures`);
+  const { sha256 } = step.body.disclosure;
+  expect((await call('POST', `/${id}/signatures`, { consents: names, disclosure: sha256 })).status).toBe(200);
   const typed = { signature: { kind: 'typed', text: 'Ada Quill' } };
   for (const kind of ['subscription_agreement', 'operating_agreement']) {
     expect((await call('POST', `/${id}/signatures/${kind}/opened`)).status).toBe(200);

@@ -182,7 +182,8 @@ export function investingSite() {
     const asked = (await call<SignaturesStep>(who, api.showSignatures, of(id))).body;
     for (const { kind } of asked.documents) await open(who, id, kind);
     const consents = asked.consents.map(({ name }) => name);
-    await call(who, api.giveConsents, { ...of(id), body: { consents } });
+    const { sha256: disclosure } = asked.disclosure;
+    await call(who, api.giveConsents, { ...of(id), body: { consents, disclosure } });
     const body = { signature: { kind: 'typed', text: asked.signer } };
     for (const { kind } of asked.documents) {
       const signed = await call(who, api.signAgreement, { params: { id, kind }, body });

@@ -60,8 +60,12 @@ async function sign(who: Investor, id: string) {
     await call(who, api.chooseTransferAccount, { ...of(id), body: { profile_id: who.account } });
   const opened = await call<JoinderStep>(who, api.openJoinder, of(id));
   expect(opened.status, JSON.stringify(opened.body)).toBe(200);
-  const { consents, signer } = opened.body;
-  const body = { signature: { kind: 'typed', text: signer }, consents: consents.map(({ name }) => name) };
+  const { consents, signer, disclosure } = opened.body;
+  const body = {
+    signature: { kind: 'typed', text: signer },
+    consents: consents.map(({ name }) => name),
+    disclosure: disclosure.sha256,
+  };
   return call<JoinderStep>(who, api.signJoinder, { ...of(id), body });
 }
 

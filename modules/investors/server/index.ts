@@ -10,6 +10,7 @@ export {
   lockToInvest,
 } from './accounts/lock-to-invest.ts';
 export { marketMembers } from './accounts/market-members.ts';
+export { type MeasuredAccount, measuredAccount } from './accounts/measured-account.ts';
 export { readyAccounts } from './accounts/ready-accounts.ts';
 export {
   accountIdsOf,

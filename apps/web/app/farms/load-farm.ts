@@ -1,6 +1,7 @@
 import type { FarmDetail, FarmPreview } from '@furrow/modules/farms/contract';
 import { FARM_LIST_CHANNEL, farmChannel } from '@furrow/modules/farms/rules';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { movedOrMissing } from '../content/missing-content.ts';
 import { requestContext } from '../shell/request-context.ts';
 import { enterPrivately } from './enter-privately.ts';
 
@@ -18,7 +19,7 @@ export async function loadFarm(
   const { pages, reader, dependsOn } = context.get(requestContext);
   await enterPrivately(pages, params.slug, request.url, reader.userId);
   const found = await pages.farms.one(params.slug, reader);
-  if (found === null) throw data(null, { status: 404 });
+  if (found === null) throw await movedOrMissing({ context, request });
   if (found.kind === 'moved') throw redirect(`/${found.slug}${below}`, 301);
   const preview = found.preview ?? null;
   // Of what nobody else can see nothing is announced.

@@ -11,7 +11,6 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       files('app/farms', 'offerings-address packed-rows card-fields counts-text targets-explained'),
       files('farms/rules', 'card-path'),
       files('packages/ui', 'select'),
-      files('packages/kernel', 'text'),
     ),
   },
   {

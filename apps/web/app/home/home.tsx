@@ -3,6 +3,11 @@ import { cardPath, FARM_LIST_CHANNEL } from '@furrow/modules/farms/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { LEARN_CHANNELS } from '../content/learn/learn-channels.ts';
+import { LearningPicks } from '../content/learn/learning-picks.tsx';
+import { loadPicks } from '../content/learn/load-picks.ts';
+import { teaserView } from '../content/values/teaser-view.ts';
+import { ValueTeaser } from '../content/values/value-teaser.tsx';
 import { cardData } from '../farms/card-data.ts';
 import { CARD_FIELDS } from '../farms/card-fields.ts';
 import { countsText } from '../farms/counts-text.ts';
@@ -17,6 +22,7 @@ import type { Route } from './+types/home';
 import { featuredData } from './featured-data.ts';
 import { FeaturedFarm } from './featured-farm.tsx';
 import { FourSteps } from './four-steps.tsx';
+import { indexReturns } from './index-returns.ts';
 import { ReturnsComparison } from './returns-comparison.tsx';
 
 /** The first of them large. */
@@ -24,10 +30,13 @@ const FARMS_ON_HOME = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { pages, now, dependsOn } = context.get(requestContext);
-  dependsOn(FARM_LIST_CHANNEL);
-  const [open, stats] = await Promise.all([
+  const channels = [FARM_LIST_CHANNEL, ...LEARN_CHANNELS];
+  dependsOn(...channels);
+  const [open, stats, learning, figures] = await Promise.all([
     pages.farms.list({ limit: FARMS_ON_HOME, offset: 0, s: '' }),
     pages.farms.stats(),
+    loadPicks(pages.content),
+    pages.content.figures(),
   ]);
   const [first, ...others] = open.data;
   return {
@@ -40,7 +49,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     count: open.count,
     now,
     today: shortDate(now),
-    channels: [FARM_LIST_CHANNEL],
+    learning,
+    indices: indexReturns(figures),
+    values: teaserView(figures),
+    channels,
   };
 }
 
@@ -64,7 +76,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, cards, counts, count, today } = loaderData;
+  const { featured, cards, counts, count, today, learning } = loaderData;
   return (
     <>
       <section className="page grid items-end gap-x-16 gap-y-8 pt-14 pb-10 lg:grid-cols-[8fr_5fr] lg:pt-20 lg:pb-12">
@@ -118,7 +130,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ) : null}
 
       <FourSteps />
-      <ReturnsComparison />
+      <ReturnsComparison indices={loaderData.indices} />
+      <ValueTeaser view={loaderData.values} />
+      <LearningPicks {...learning} />
     </>
   );
 }

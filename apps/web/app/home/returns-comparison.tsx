@@ -1,12 +1,12 @@
 import { formatPercent } from '@furrow/kernel/percent';
 import { BarChart } from '@furrow/ui/bar-chart';
 import { averageBps, commonYears, worstYear } from './compare-returns.ts';
-import { INDICES, YEARS } from './index-returns.ts';
+import { type IndexReturns, YEARS } from './index-returns.ts';
 
 const TONES = ['net', 'stone', 'sky'] as const;
-const compared = commonYears(INDICES, YEARS);
 
-export function ReturnsComparison() {
+export function ReturnsComparison({ indices }: { readonly indices: readonly IndexReturns[] }) {
+  const compared = commonYears(indices, YEARS);
   return (
     <section className="page section">
       <BarChart
@@ -20,7 +20,7 @@ export function ReturnsComparison() {
         formatMark={(bps) => formatPercent(bps, 1).replace('%', '')}
         formatTick={(bps) => formatPercent(bps, 0)}
         plotHeight={110}
-        series={INDICES.map((index, position) => {
+        series={indices.map((index, position) => {
           const worst = worstYear(index);
           return {
             key: index.name,

@@ -59,7 +59,12 @@ export const PAGES: readonly Page[] = [
     file: 'investments/clients/client-documents.tsx',
     access: OWNS,
   },
-  { path: '/tax-center', file: 'investments/tax/tax-center.tsx', access: { login: true } },
+  // A visitor reads there what tax documents they would get.
+  {
+    path: '/tax-center',
+    file: 'investments/tax/tax-center.tsx',
+    access: { login: true, stayWhenSignedOut: true },
+  },
   // Whatever else stands there leads to the step where it goes on.
   { path: `${STEP}/:step?`, file: 'investments/resume.tsx', access: INVESTS },
 ];

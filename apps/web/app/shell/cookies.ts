@@ -1,6 +1,8 @@
+import { CONSENT_COOKIE, hasCookie, OPT_OUT_COOKIE } from '@furrow/modules/content/rules';
+
+export { hasCookie, OPT_OUT_COOKIE };
+
 /** Cookies the browser side writes itself. Names and lifetimes are A9's. */
-export const CONSENT_COOKIE = 'consent';
-export const OPT_OUT_COOKIE = 'opt_out';
 export const THEME_COOKIE = 'theme';
 export const SUPER_USER_COOKIE = 'super_user';
 export const SIGNED_UP_COOKIE = 'signed_up';
@@ -31,8 +33,4 @@ export function superUserCookie(on: boolean): string {
 /** Says for an hour that an account was opened in this browser; it allows nothing but to be told to check one's email. */
 export function signedUpCookie(): string {
   return `${SIGNED_UP_COOKIE}=1; Max-Age=3600; Path=/sign-up; SameSite=Lax`;
-}
-
-export function hasCookie(cookies: string, name: string): boolean {
-  return cookies.split(';').some((pair) => pair.trim().startsWith(`${name}=`));
 }

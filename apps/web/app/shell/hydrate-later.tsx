@@ -100,21 +100,32 @@ function asWritten(name: string): () => ReactNode {
 
 function sleep(name: string) {
   const over = new AbortController();
+  const signal = over.signal;
   const pressed = new Set<HTMLButtonElement>();
   let wake = () => {};
   const awake = new Promise<void>((resolve) => {
     wake = resolve;
   });
-  void firstSignOfLife(over.signal).then(wake);
+  void firstSignOfLife(signal).then(wake);
+  const isInside = (target: EventTarget | null): target is Element =>
+    target instanceof Element && target.closest(boxOf(name)) !== null;
   addEventListener(
     'click',
     ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      if (button?.closest(boxOf(name)) == null) return;
+      const button = isInside(target) ? target.closest('button') : null;
+      if (button === null) return;
       pressed.add(button);
       wake();
     },
-    { capture: true, signal: over.signal },
+    { capture: true, signal },
+  );
+  // The browser would leave the page for an answer that nobody gives. Whatever sends a form presses its button too.
+  addEventListener(
+    'submit',
+    (event) => {
+      if (isInside(event.target)) event.preventDefault();
+    },
+    { capture: true, signal },
   );
   return {
     awake,

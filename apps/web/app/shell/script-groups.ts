@@ -10,7 +10,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       files('app/shell', 'shell page-meta server-clock chunk-timeout'),
       files('app/shell/errors', 'error-page'),
       files('packages/ui', 'button field-context'),
-      files('packages/kernel', 'result'),
+      files('packages/kernel', 'result text'),
       files('icons', 'x'),
     ),
   },

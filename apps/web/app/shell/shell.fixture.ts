@@ -9,6 +9,7 @@ export const SITE: SiteSettings = {
   clockAhead: null,
   marketEnabled: false,
   maintenance: null,
+  unwritten: [],
   brokerDealer: 'Headland Securities LLC',
   contacts: { email: 'help@furrow.test', phone: '(555) 013-0142' },
   social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/furrow' }],

@@ -50,7 +50,7 @@ export function Shell({ site, viewer, theme, children }: ShellProps) {
         {children}
       </main>
       <SiteFooter site={site} theme={theme} {...(resting ? { exists: NOTHING } : {})} />
-      <CookieQuestion />
+      <CookieQuestion site={site} />
       <Toasts />
       <Modals />
     </>

@@ -19,6 +19,8 @@ export interface SiteSettings {
   readonly clockAhead: string | null;
   readonly marketEnabled: boolean;
   readonly maintenance: Maintenance | null;
+  /** Addresses of the firm's own pages that nobody has published yet. */
+  readonly unwritten: readonly string[];
   /** Registered broker-dealer through which securities are offered. */
   readonly brokerDealer: string;
   readonly contacts: { readonly email: string; readonly phone: string | null };

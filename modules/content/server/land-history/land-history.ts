@@ -8,12 +8,15 @@ type StoredSeries = Readonly<
 type Stored = Readonly<Record<string, { readonly land: StoredSeries; readonly rent: StoredSeries }>>;
 
 /** Published once a year and the same for everybody: a file, not a table (SOURCES.md). */
-const HISTORIES = new Map(Object.entries(stored as Stored));
+const HISTORIES: ReadonlyMap<string, LandHistory> = new Map(
+  Object.entries(stored as Stored).map(([state, { land, rent }]) => [
+    state,
+    { state, land: seriesOf(land), rent: seriesOf(rent) },
+  ]),
+);
 
 export function landHistory(state: string): LandHistory | null {
-  const found = HISTORIES.get(state);
-  if (found === undefined) return null;
-  return { state, land: seriesOf(found.land), rent: seriesOf(found.rent) };
+  return HISTORIES.get(state) ?? null;
 }
 
 function seriesOf(stored: StoredSeries): LandSeries[] {

@@ -7,6 +7,7 @@ import type { SigningIdentity } from '@furrow/signing/identity';
 import type { ValidityPolicy } from '../../../investors/rules/index.ts';
 import { accreditationPolicy } from '../../../investors/server/index.ts';
 import type { FundingTerms } from '../../../wallet/server/index.ts';
+import { type DisclosureInForce, disclosureInForce } from '../signing/legal-in-force.ts';
 import { type InvestmentValues, ownIdentity } from './settings.ts';
 
 /** What investing uses of the process. */
@@ -23,6 +24,8 @@ export interface InvestmentDeps {
   readonly site: House['site'];
   /** What mailed links keep to. */
   readonly realTime: Clock;
+  /** What is said about electronic records before somebody agrees to them. */
+  readonly disclosure: DisclosureInForce;
   /** Whoever asks for a file, by the cookie of pages or a token; null for nobody. */
   userOf: House['userOf'];
   /** How long an approval holds where the reviewer did not say. */
@@ -48,6 +51,7 @@ export function investmentDeps(house: House & InvestmentNeeds, settings: Investm
     mailer,
     site,
     realTime,
+    disclosure: disclosureInForce(house),
     userOf,
     policy: () => accreditationPolicy(runtime),
     funding,

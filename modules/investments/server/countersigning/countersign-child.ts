@@ -9,6 +9,7 @@ import { fixedClock } from '@furrow/kernel/clock';
 import { readId } from '@furrow/kernel/ids';
 import { diskFiles } from '@furrow/providers/files-disk';
 import { beforeStatements } from '../../../wallet/server/runs.fixture.ts';
+import { builtInDisclosure } from '../signing/legal-in-force.ts';
 import { countersignOffering } from './countersign-offering.ts';
 
 const [url = '', farm, at = '', dieBefore = '', key = '', folder = '', sealKey = ''] = process.argv.slice(2);
@@ -34,6 +35,7 @@ await countersignOffering(
     files: diskFiles(folder),
     brand: 'Acme & Daughters',
     identity: null,
+    disclosure: async () => builtInDisclosure(),
   },
   farmId,
 );

@@ -4,10 +4,10 @@ import { sql } from '@furrow/database/sql';
 import { type Id, readId } from '@furrow/kernel/ids';
 import { countersignInThread } from '@furrow/signing/sign-in-thread';
 import { findUsers } from '../../../identity/server/index.ts';
-import { countersignature, disclosureText, ESIGN_DISCLOSURE } from '../../rules/index.ts';
+import { countersignature } from '../../rules/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { furtherPlace } from '../signing/further-signature.ts';
-import { keepSigned, openSigned, sha256 } from '../signing/signed-file.ts';
+import { keepSigned, openSigned } from '../signing/signed-file.ts';
 import { maskedEmail } from '../signing/signer-of.ts';
 import { signingIdentity } from '../signing/signing-identity.ts';
 import { signingById } from '../signing/signing-row.ts';
@@ -17,7 +17,7 @@ const ROLE = 'countersigner';
 const BATCH = 50;
 
 export interface Countersigning
-  extends Pick<InvestmentDeps, 'files' | 'sealer' | 'brand' | 'clock' | 'identity'> {
+  extends Pick<InvestmentDeps, 'files' | 'sealer' | 'brand' | 'clock' | 'identity' | 'disclosure'> {
   readonly database: Database;
   /** Whoever shuts down stops between two documents. */
   readonly signal?: AbortSignal | undefined;
@@ -75,6 +75,8 @@ async function countersignOne(deps: Countersigning, decision: Decision, id: Id<'
   const { name, email } = await decider(database, decision.decided_by, brand);
   const { version, text, provedBy } = countersignature(brand);
   const now = clock.now();
+  // The firm is asked to agree to none of it: which version was in force is enough.
+  const { version: disclosed, sha256 } = await deps.disclosure(database, now);
   const bytes = await countersignInThread(
     {
       signed,
@@ -93,7 +95,7 @@ async function countersignOne(deps: Countersigning, decision: Decision, id: Id<'
         presentedAt: decision.begun_at,
         openedAt: decision.begun_at,
         consentedAt: decision.begun_at,
-        disclosure: { version: ESIGN_DISCLOSURE.version, sha256: sha256(disclosureText()) },
+        disclosure: { version: disclosed, sha256 },
         auditHead: await auditHead(database),
       },
     },

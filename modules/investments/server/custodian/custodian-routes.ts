@@ -37,9 +37,9 @@ export function custodianRoutes(app: FastifyInstance, deps: InvestmentDeps): voi
     app,
     api.signAsCustodian,
     async (request) => {
-      const { token, name, title } = request.body;
+      const { token, name, title, disclosure: shown } = request.body;
       const device = request.headers['user-agent'] ?? '';
-      const asked = { token, name, title, ipAddress: request.ip, device, now: deps.clock.now() };
+      const asked = { token, name, title, ipAddress: request.ip, device, shown, now: deps.clock.now() };
       const { signedAt } = accepted(await signAsCustodian(deps, asked));
       return { signed_at: signedAt.toISOString() };
     },

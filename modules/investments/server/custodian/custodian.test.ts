@@ -6,6 +6,7 @@ import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { closingFacts } from '../closing/closing-facts.ts';
 import { presentInvestment } from '../common/present-investment.ts';
 import { cancelInvestment } from '../ends/cancel-investment.ts';
+import { builtInDisclosure } from '../signing/legal-in-force.ts';
 import { resign } from '../signing/resign.ts';
 import { AGREEMENT_KINDS } from '../signing/signing-row.ts';
 import { IRA, signingSite } from '../signing/test-signing.ts';
@@ -57,18 +58,24 @@ async function latestToken({ investmentId }: At): Promise<string> {
   return tokens.find((token) => Buffer.from(linkHash(token)).equals(Buffer.from(hash ?? []))) ?? '';
 }
 const show = (token: string) =>
-  showCustodian(site.database, { token, realNow: clock.now(), now: clock.now() });
+  showCustodian(site.database, {
+    token,
+    realNow: clock.now(),
+    now: clock.now(),
+    disclosure: builtInDisclosure(),
+  });
 const openAll = async (token: string) => {
   for (const kind of AGREEMENT_KINDS)
     expect(await openForCustodian(site.deps, { token, kind })).not.toBeNull();
 };
-const sign = (token: string, name = 'Rae Moss') =>
+const sign = async (token: string, name = 'Rae Moss') =>
   signAsCustodian(site.deps, {
     token,
     name,
     title: 'Vice President',
     ipAddress: '198.51.100.4',
     device: 'Safari',
+    shown: (await site.deps.disclosure(site.database, clock.now())).sha256,
     now: clock.now(),
   });
 const recordOf = ({ investmentId }: At) =>

@@ -3,8 +3,9 @@ import { toDollarString } from '@furrow/kernel/money';
 import { farmNames } from '../../../farms/server/index.ts';
 import { type WalletFacts, walletFactsOf } from '../../../investors/server/index.ts';
 import type { CustodianPage } from '../../contract/index.ts';
-import { custodianStatements } from '../../rules/index.ts';
+import { custodianStatements, type Disclosure } from '../../rules/index.ts';
 import { totalCentsOf } from '../common/investment-row.ts';
+import { presentDisclosure } from '../signing/present-disclosure.ts';
 import { AGREEMENT_KINDS, AGREEMENT_NAMES } from '../signing/signing-row.ts';
 import { type OpenedLink, readCustodianLink } from './read-link.ts';
 
@@ -12,12 +13,13 @@ interface Asked {
   readonly token: string;
   readonly realNow: Date;
   readonly now: Date;
+  readonly disclosure: Disclosure;
 }
 
 /** What whoever holds the link may know: the owner, how the account is titled, and what it buys. Looking changes nothing. */
 export async function showCustodian(
   database: Queryable,
-  { token, realNow, now }: Asked,
+  { token, realNow, now, disclosure }: Asked,
 ): Promise<CustodianPage> {
   const link = await readCustodianLink(database, token, realNow);
   const account = link && (await accountOf(database, link, now));
@@ -42,6 +44,7 @@ export async function showCustodian(
     fees: toDollarString(row.fees_cents),
     total: toDollarString(totalCentsOf(row)),
     statements: custodianStatements(asked.custodian, account.title).map(({ text }) => text),
+    disclosure: presentDisclosure(disclosure),
     documents,
   };
 }

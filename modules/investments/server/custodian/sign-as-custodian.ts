@@ -5,11 +5,16 @@ import { formatDateTime } from '@furrow/kernel/dates';
 import { ok, type Result } from '@furrow/kernel/result';
 import { countersignInThread } from '@furrow/signing/sign-in-thread';
 import { type Refusal, refuse } from '../../../investors/rules/index.ts';
-import { custodianStatements, disclosureText, ESIGN_DISCLOSURE } from '../../rules/index.ts';
+import {
+  custodianStatements,
+  type Disclosure,
+  disclosureWords,
+  isSameDisclosure,
+} from '../../rules/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { lockInvestment } from '../common/investment-row.ts';
 import { furtherPlace } from '../signing/further-signature.ts';
-import { type KeptFile, keepSigned, openSigned, sha256 } from '../signing/signed-file.ts';
+import { type KeptFile, keepSigned, openSigned } from '../signing/signed-file.ts';
 import { maskedEmail } from '../signing/signer-of.ts';
 import { signingIdentity } from '../signing/signing-identity.ts';
 import { AGREEMENT_KINDS, type SigningRow, signingsOf } from '../signing/signing-row.ts';
@@ -26,6 +31,8 @@ export interface CustodianSigning {
   readonly title: string;
   readonly ipAddress: string;
   readonly device: string;
+  /** The hash of what was shown about electronic records. */
+  readonly shown: string | null;
   readonly now: Date;
 }
 
@@ -33,6 +40,7 @@ type CustodianRefusal =
   | 'custodian_link_gone'
   | 'custodian_signed'
   | 'agreement_not_opened'
+  | 'disclosure_changed'
   | 'agreement_unsettable';
 
 /**
@@ -49,7 +57,9 @@ export async function signAsCustodian(
   if (link.asked.signed_at !== null) return refuse('custodian_signed');
   if (!AGREEMENT_KINDS.every((kind) => link.asked.opened_kinds.includes(kind)))
     return refuse('agreement_not_opened');
-  const set = await setDocuments(deps, link, asked);
+  const disclosure = await deps.disclosure(database, asked.now);
+  if (asked.shown !== disclosure.sha256) return refuse('disclosure_changed');
+  const set = await setDocuments(deps, link, { ...asked, disclosure });
   if (set === null) return refuse('agreement_unsettable');
   return database.transaction(async (tx) => {
     const { id } = link.row;
@@ -57,6 +67,7 @@ export async function signAsCustodian(
     const again = row && (await readCustodianLink(tx, asked.token, realTime.now()));
     if (!row || !again) return refuse('custodian_link_gone');
     const { now } = asked;
+    if (!isSameDisclosure(await deps.disclosure(tx, now), disclosure)) return refuse('disclosure_changed');
     const signed = await tx.run(sql`update custodian_signing set signed_at = ${now}
       where investment_id = ${id} and round = ${row.signing_round} and signed_at is null`);
     if (signed === 0) return refuse('custodian_signed');
@@ -70,6 +81,11 @@ export async function signAsCustodian(
 const signerName = ({ asked }: OpenedLink, { name, title }: CustodianSigning) =>
   `${name}, ${title}, ${asked.custodian}`;
 
+/** With the words that are kept with it. */
+interface Setting extends CustodianSigning {
+  readonly disclosure: Disclosure;
+}
+
 interface SetDocument {
   readonly signing: SigningRow;
   readonly kept: KeptFile;
@@ -79,7 +95,7 @@ interface SetDocument {
 async function setDocuments(
   deps: InvestmentDeps,
   link: OpenedLink,
-  asked: CustodianSigning,
+  asked: Setting,
 ): Promise<SetDocument[] | null> {
   try {
     const set = [];
@@ -99,7 +115,7 @@ async function countersigned(
   deps: InvestmentDeps,
   link: OpenedLink,
   signing: SigningRow,
-  asked: CustodianSigning,
+  asked: Setting,
 ): Promise<Uint8Array> {
   const { database } = deps;
   const { custodian, email, sent_at, opened_at } = link.asked;
@@ -107,7 +123,7 @@ async function countersigned(
   const signed = await openSigned(deps, signing);
   if (signed === null || opened_at === null || sent_at === null || account === null)
     throw new Error(`${signing.id} is not ready for the custodian`);
-  const { now } = asked;
+  const { now, disclosure } = asked;
   return countersignInThread(
     {
       signed,
@@ -126,7 +142,11 @@ async function countersigned(
         presentedAt: opened_at,
         openedAt: opened_at,
         consentedAt: now,
-        disclosure: { version: ESIGN_DISCLOSURE.version, sha256: sha256(disclosureText()) },
+        disclosure: {
+          version: disclosure.version,
+          sha256: disclosure.sha256,
+          text: disclosureWords(disclosure),
+        },
         auditHead: await auditHead(database),
       },
     },

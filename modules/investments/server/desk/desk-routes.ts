@@ -20,6 +20,7 @@ import { askAgain } from '../ends/ask-again.ts';
 import { cancelByManager, type FirmAct } from '../ends/cancel-by-manager.ts';
 import { resolveUnpaid } from '../ends/resolve-unpaid.ts';
 import { putBack, setAside } from '../ends/set-aside.ts';
+import { paperRoutes } from '../paper/paper-routes.ts';
 import { prepareAgain, preparedOfPerson } from '../records/prepared-desk.ts';
 import { holdersCsv } from './holders-csv.ts';
 import { investmentDesk } from './investment-desk.ts';
@@ -77,6 +78,8 @@ export function investmentDeskRoutes(deps: InvestmentDeps): FastifyPluginAsync {
       const asked = { id: investmentId, userId, realNow: deps.realTime.now() };
       return orNotFound(await custodianRecordOf(database, asked));
     });
+
+    paperRoutes(app, deps, desk);
 
     const act = (called: typeof api.cancelByFirm, command: Command) =>
       routeOnce(app, deps, called, async (request, { database, clock }) => {

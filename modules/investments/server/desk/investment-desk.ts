@@ -3,6 +3,8 @@ import { readId } from '@furrow/kernel/ids';
 import type { InvestmentDesk } from '../../contract/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { custodianRecordOf } from '../custodian/custodian-record.ts';
+import { listPapers } from '../paper/list-papers.ts';
+import { paperRecordOf } from '../paper/paper-record.ts';
 import { preparedOfPerson } from '../records/prepared-desk.ts';
 import { investmentRecordOf } from './investment-record.ts';
 import { listFailures } from './list-failures.ts';
@@ -34,6 +36,15 @@ export function investmentDesk({
     async custodian({ userId }, given) {
       const id = readId('inv', given);
       return id && custodianRecordOf(database, { id, userId, realNow: realTime.now() });
+    },
+    papers: () => listPapers(database),
+    async paper({ userId: operatorId }, given) {
+      const userId = readId('user', given);
+      const record = userId && (await paperRecordOf(database, { userId, operatorId }));
+      if (!record) return null;
+      const reading = { actor: `operator:${operatorId}`, action: 'paper.read', subject: `user:${userId}` };
+      await database.transaction((tx) => appendReading(tx, { ...reading, at: clock.now() }));
+      return record;
     },
     failures: () => listFailures(database),
     async holders(farm, day) {

@@ -11,6 +11,8 @@ import { type InvestmentRow, investmentsWhere, totalCentsOf } from '../common/in
 import { CUSTODIAN_QUEUE } from '../custodian/custodian-row.ts';
 import { describeCustodians } from '../custodian/describe-custodians.ts';
 import { LATE_PUSH_QUEUE, UNPAID_QUEUE } from '../money/queue-names.ts';
+import { describePaper } from '../paper/describe-paper.ts';
+import { PAPER_QUEUE } from '../paper/wait-for-paper.ts';
 import { describeLate, LATE_TAX_QUEUE } from '../tax/late-forms.ts';
 import { describeToMail, TAX_MAIL_QUEUE } from '../tax/mail-queue.ts';
 
@@ -60,6 +62,13 @@ export const investmentQueues: readonly Queue[] = [
     roles: ['treasury', 'offerings'],
     goalDays: 3,
     describe: describeToMail,
+  },
+  {
+    name: PAPER_QUEUE,
+    title: 'Paper delivery to set up',
+    roles: ['treasury', 'offerings'],
+    goalDays: 3,
+    describe: describePaper,
   },
 ];
 

@@ -7,6 +7,7 @@ const MOST_LINES = 50;
 const EVENTS: Readonly<Record<string, InvestmentStoryLine['event']>> = {
   'investment.records_withdrawn': 'records_withdrawn',
   'investment.records_agreed_again': 'records_agreed_again',
+  'investment.paper_set_up': 'paper_set_up',
   'investment.custodian_asked': 'custodian_asked',
   'investment.custodian_signed': 'custodian_signed',
   'investment.countersigned': 'countersigned',

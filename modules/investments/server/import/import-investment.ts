@@ -55,7 +55,10 @@ export async function importSignatures(
   deps: SigningParts,
   { ipAddress, device, ...own }: At & Pick<Signer, 'ipAddress' | 'device'>,
 ): Promise<void> {
-  const row = must(await giveConsents(tx, { ...own, names: CONSENT_NAMES }));
+  const disclosure = await deps.disclosure(tx, own.now);
+  const row = must(
+    await giveConsents(tx, { ...own, names: CONSENT_NAMES, disclosure, shown: disclosure.sha256 }),
+  );
   const { signerName } = must(await signingFacts(tx, row, own.now));
   const [contact] = await contactsOf(tx, [own.userId]);
   const provedBy = `Logged in by password on ${formatDateTime(own.now, { zoneName: true })}`;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { accountUsage } from '../common/account-usage.ts';
 import { investmentPages } from '../pages.ts';
+import { builtInDisclosure } from '../signing/legal-in-force.ts';
 import { changePledge } from './change-pledge.ts';
 import { withdrawPledge } from './end-pledge.ts';
 import { erasePledges, exportPledges } from './own-pledges.ts';
@@ -57,7 +58,13 @@ it('keeps its account from being deleted while it waits, and is its owner’s al
   expect(await accountUsage(site.database, [who.accountId])).toEqual(
     new Map([[who.accountId, { investments: 1 }]]),
   );
-  const pages = investmentPages({ database: site.database, clock, realTime: clock, policy: () => 'uniform' });
+  const pages = investmentPages({
+    database: site.database,
+    clock,
+    realTime: clock,
+    policy: () => 'uniform',
+    disclosure: async () => builtInDisclosure(),
+  });
   expect(await pages.pledge(who.userId, farmId)).toMatchObject({ id, can_change: true, can_withdraw: true });
   expect(await pages.pledge(other.userId, farmId)).toBeNull();
   const theirs = { userId: other.userId, pledgeId: id, now: clock.now() };

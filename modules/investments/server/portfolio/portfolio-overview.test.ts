@@ -9,6 +9,7 @@ import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { positionValueCents } from '../../rules/index.ts';
 import { holdFarm, payHolders, type TestPosition } from '../../tests/test-positions.ts';
 import { investmentPages } from '../pages.ts';
+import { builtInDisclosure } from '../signing/legal-in-force.ts';
 import { investmentsAlone } from '../test-investments.ts';
 import { portfolioOverview } from './portfolio-overview.ts';
 
@@ -130,7 +131,13 @@ it('can be narrowed to an account of one’s own, with its figures and lists, an
     ({ ...CLOSED, userId: own.userId, accountId, shares }) satisfies TestPosition;
   await holdFarm(database, { name: 'Own', returnProfile: 'core' }, [through(own.accountId, 10)]);
   await holdFarm(database, { name: 'IRA', returnProfile: 'value_add' }, [through(ira.accountId, 10)]);
-  const pages = investmentPages({ database, clock, realTime: systemClock, policy: () => 'uniform' });
+  const pages = investmentPages({
+    database,
+    clock,
+    realTime: systemClock,
+    policy: () => 'uniform',
+    disclosure: async () => builtInDisclosure(),
+  });
   const all = await pages.portfolio(own.userId);
   expect(all?.kinds.map(({ kind, percent }) => [kind, percent])).toEqual([
     ['core', '50.0'],

@@ -3,22 +3,26 @@ import { ok, type Result } from '@furrow/kernel/result';
 import { documentPath } from '../../../farms/contract/index.ts';
 import type { Refusal } from '../../../investors/rules/index.ts';
 import type { SignaturesStep } from '../../contract/index.ts';
-import { ESIGN_DISCLOSURE } from '../../rules/index.ts';
+import type { Disclosure } from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
 import { presentStep } from '../common/present-step.ts';
+import { presentDisclosure } from './present-disclosure.ts';
 import { type SigningRefusal, signingFacts } from './signing-facts.ts';
-import { AGREEMENT_KINDS, AGREEMENT_NAMES, consentsOf, signingsOf } from './signing-row.ts';
+import { AGREEMENT_KINDS, AGREEMENT_NAMES, consentsOf, isAbout, signingsOf } from './signing-row.ts';
 
 /** What is to be read, agreed to and signed, and how far it is. */
 export async function showSignatures(
   database: Queryable,
   row: InvestmentRow,
-  now: Date,
+  { now, disclosure }: { readonly now: Date; readonly disclosure: Disclosure },
 ): Promise<Result<SignaturesStep, Refusal<SigningRefusal>>> {
   const facts = await signingFacts(database, row, now);
   if (!facts.ok) return facts;
   const { agreements, consents, signerName, account } = facts.value;
   const [signings, given] = [await signingsOf(database, row), await consentsOf(database, row)];
+  const isSigned = AGREEMENT_KINDS.every((kind) => signings.find((one) => one.kind === kind)?.signed_at);
+  // What was agreed to before the words changed counts for what was signed, and not for what is still to be signed.
+  const counts = given.filter((one) => isSigned || isAbout(one, disclosure));
   return ok({
     ...(await presentStep(database, row, 'signatures')),
     purchaser: account.title,
@@ -43,8 +47,8 @@ export async function showSignatures(
     consents: consents.map(({ name, text }) => ({
       name,
       text,
-      agreed_at: given.find((one) => one.name === name)?.agreed_at.toISOString() ?? null,
+      agreed_at: counts.find((one) => one.name === name)?.agreed_at.toISOString() ?? null,
     })),
-    disclosure: { version: ESIGN_DISCLOSURE.version, paragraphs: [...ESIGN_DISCLOSURE.paragraphs] },
+    disclosure: presentDisclosure(disclosure),
   });
 }

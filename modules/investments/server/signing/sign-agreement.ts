@@ -9,8 +9,8 @@ import { ok, type Result } from '@furrow/kernel/result';
 import { signInThread } from '@furrow/signing/sign-in-thread';
 import { type Refusal, refuse } from '../../../investors/rules/index.ts';
 import {
-  disclosureText,
-  ESIGN_DISCLOSURE,
+  type Disclosure,
+  disclosureWords,
   type GivenSignature,
   investmentStatusOf,
   signatureFault,
@@ -26,7 +26,7 @@ import {
 import { moveInvestment } from '../common/move-investment.ts';
 import { askCustodian } from '../custodian/ask-custodian.ts';
 import { announceSigned } from './announce-signed.ts';
-import { type KeptFile, keepSigned, sha256, signingPlace } from './signed-file.ts';
+import { type KeptFile, keepSigned, signingPlace } from './signed-file.ts';
 import { type SigningFacts, type SigningRefusal, signingFacts } from './signing-facts.ts';
 import { signingIdentity } from './signing-identity.ts';
 import {
@@ -35,13 +35,17 @@ import {
   type AgreementKind,
   type ConsentRow,
   consentsOf,
+  isAbout,
   type SigningRow,
   signingsOf,
 } from './signing-row.ts';
 
 /** What signing uses of the process. */
 export interface SigningDeps
-  extends Pick<InvestmentDeps, 'sealer' | 'files' | 'brand' | 'identity' | 'mailer' | 'site' | 'realTime'> {
+  extends Pick<
+    InvestmentDeps,
+    'sealer' | 'files' | 'brand' | 'identity' | 'mailer' | 'site' | 'realTime' | 'disclosure'
+  > {
   readonly database: Queryable & Pick<Database, 'transaction'>;
 }
 
@@ -65,6 +69,7 @@ type SignRefusal =
   | 'agreement_not_opened'
   | 'agreement_signed'
   | 'consents_missing'
+  | 'disclosure_changed'
   | 'signature_name'
   | 'signature_empty'
   | 'resign_required'
@@ -74,6 +79,7 @@ interface Prepared {
   readonly facts: SigningFacts;
   readonly signing: SigningRow;
   readonly consents: readonly ConsentRow[];
+  readonly disclosure: Disclosure;
 }
 
 /**
@@ -87,7 +93,7 @@ export async function signAgreement(
   const { database } = deps;
   const row = await ownInvestment(database, asked);
   if (row === null) return refuse('not_found');
-  const prepared = await prepare(database, row, asked);
+  const prepared = await prepare(database, row, asked, await deps.disclosure(database, asked.now));
   if (!prepared.ok) return prepared;
   const signed = await composed(deps, row, prepared.value, asked);
   if (signed === null) return refuse('agreement_unsettable');
@@ -96,7 +102,7 @@ export async function signAgreement(
   return database.transaction(async (tx) => {
     const now = await lockOwnInvestment(tx, asked);
     if (now === undefined) return refuse('not_found');
-    const again = await prepare(tx, now, asked);
+    const again = await prepare(tx, now, asked, await deps.disclosure(tx, asked.now));
     if (!again.ok) return again;
     const isSame =
       now.signing_round === row.signing_round &&
@@ -116,6 +122,7 @@ async function prepare(
   database: Parameters<typeof signingFacts>[0],
   row: InvestmentRow,
   { kind, signature, now }: SignAgreement,
+  disclosure: Disclosure,
 ): Promise<Result<Prepared, Refusal<SignRefusal>>> {
   const facts = await signingFacts(database, row, now);
   if (!facts.ok) return facts;
@@ -129,8 +136,10 @@ async function prepare(
   const consents = await consentsOf(database, row);
   if (facts.value.consents.some(({ name }) => !consents.some((given) => given.name === name)))
     return refuse('consents_missing');
+  // Other words are in force than those that were agreed to: they are read first.
+  if (!consents.every((consent) => isAbout(consent, disclosure))) return refuse('disclosure_changed');
   const fault = signatureFault(signature, facts.value.signerName);
-  return fault === null ? ok({ facts: facts.value, signing, consents }) : refuse(fault);
+  return fault === null ? ok({ facts: facts.value, signing, consents, disclosure }) : refuse(fault);
 }
 
 /** Null where a name on the account holds what no signed document may tell, such as a taxpayer number (H19). */
@@ -147,7 +156,7 @@ async function composed(...given: Parameters<typeof compose>): Promise<Uint8Arra
 async function compose(
   deps: SigningDeps,
   row: InvestmentRow,
-  { facts, signing, consents }: Prepared,
+  { facts, signing, consents, disclosure }: Prepared,
   { kind, signature, signer, now }: SignAgreement,
 ): Promise<Uint8Array> {
   const { database, files } = deps;
@@ -182,7 +191,11 @@ async function compose(
         presentedAt: signing.opened_at,
         openedAt: signing.opened_at,
         consentedAt,
-        disclosure: { version: ESIGN_DISCLOSURE.version, sha256: sha256(disclosureText()) },
+        disclosure: {
+          version: disclosure.version,
+          sha256: disclosure.sha256,
+          text: disclosureWords(disclosure),
+        },
         auditHead: await auditHead(database),
       },
     },

@@ -37,14 +37,21 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
 
   const step = async (queryable: Queryable, scope: OwnInvestment) => {
     const row = orNotFound(await ownInvestment(queryable, scope));
-    return accepted(await showSignatures(queryable, row, clock.now()));
+    const now = clock.now();
+    const disclosure = await deps.disclosure(queryable, now);
+    return accepted(await showSignatures(queryable, row, { now, disclosure }));
   };
 
   route(app, api.showSignatures, (request) => step(database, scopeOf(request)));
 
   routeOnce(app, deps, api.giveConsents, async (request, within) => {
-    const asked = { ...scopeOf(request), names: request.body.consents, now: clock.now() };
-    accepted(await within.database.transaction((tx) => giveConsents(tx, asked)));
+    const { consents: names, disclosure: shown } = request.body;
+    const asked = { ...scopeOf(request), names, shown, now: clock.now() };
+    accepted(
+      await within.database.transaction(async (tx) =>
+        giveConsents(tx, { ...asked, disclosure: await deps.disclosure(tx, asked.now) }),
+      ),
+    );
     return step(within.database, asked);
   });
 
@@ -63,8 +70,7 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
       const signer = signerOf(request, viewer, contact?.email ?? '');
       const { kind } = request.params;
       accepted(await signAgreement(deps, { ...scope, kind, ...request.body, signer, now: clock.now() }));
-      const row = orNotFound(await ownInvestment(database, scope));
-      return accepted(await showSignatures(database, row, clock.now()));
+      return step(database, scope);
     },
     SELDOM,
   );
@@ -76,14 +82,18 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
     return presentInvestment(within.database, row);
   });
 
-  const records = (called: typeof api.withdrawRecords, command: typeof withdrawRecords) =>
-    routeOnce(app, deps, called, async (request, within) => {
-      const asked = { ...scopeOf(request), now: clock.now() };
-      accepted(await within.database.transaction((tx) => command(tx, asked)));
-      return recordsConsent(within.database, asked.userId);
-    });
-  records(api.withdrawRecords, withdrawRecords);
-  records(api.giveRecordsAgain, giveRecordsAgain);
+  routeOnce(app, deps, api.withdrawRecords, async (request, within) => {
+    const asked = { ...scopeOf(request), now: clock.now() };
+    accepted(await within.database.transaction((tx) => withdrawRecords(tx, asked)));
+    return recordsConsent(within.database, asked.userId, await deps.disclosure(within.database, asked.now));
+  });
+
+  routeOnce(app, deps, api.giveRecordsAgain, async (request, within) => {
+    const asked = { ...scopeOf(request), shown: request.body.disclosure, now: clock.now() };
+    const disclosure = await deps.disclosure(within.database, asked.now);
+    accepted(await within.database.transaction((tx) => giveRecordsAgain(tx, { ...asked, disclosure })));
+    return recordsConsent(within.database, asked.userId, disclosure);
+  });
 
   route(app, api.signingLinkFor, async (request) => {
     const { userId } = viewerOf(request);

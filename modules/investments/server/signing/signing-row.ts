@@ -1,7 +1,13 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { CONSENT_NAMES, type ConsentName, JOINDER_NAME } from '../../rules/index.ts';
+import {
+  CONSENT_NAMES,
+  type ConsentName,
+  type DisclosureVersion,
+  isSameDisclosure,
+  JOINDER_NAME,
+} from '../../rules/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
 
 /** Signed in this order. */
@@ -55,15 +61,26 @@ export interface ConsentRow {
   readonly version: string;
   readonly text: string;
   readonly agreed_at: Date;
+  /** Which words about electronic records it is about; null of any other consent, and from before it was kept. */
+  readonly disclosure_version: string | null;
+  readonly disclosure_sha256: string | null;
 }
 
-/** In the order in which they are asked. */
+/** In the order in which they are asked; of a statement that was agreed to twice, the later time. */
 export async function consentsOf(
   database: Queryable,
   { id, signing_round }: Pick<InvestmentRow, 'id' | 'signing_round'>,
 ): Promise<ConsentRow[]> {
   const rows =
-    await database.rows<ConsentRow>(sql`select name, version, text, agreed_at from investment_consent
-    where investment_id = ${id} and round = ${signing_round}`);
+    await database.rows<ConsentRow>(sql`select distinct on (name) name, version, text, agreed_at, disclosure_version, disclosure_sha256
+    from investment_consent where investment_id = ${id} and round = ${signing_round} order by name, agreed_at desc`);
   return rows.toSorted((a, b) => CONSENT_NAMES.indexOf(a.name) - CONSENT_NAMES.indexOf(b.name));
 }
+
+/** Whether a consent to electronic records is about these words; any other consent is about its own. */
+export const isAbout = (
+  { name, disclosure_version: version, disclosure_sha256: sha256 }: ConsentRow,
+  disclosure: DisclosureVersion,
+): boolean =>
+  name !== 'records' ||
+  (version !== null && sha256 !== null && isSameDisclosure({ version, sha256 }, disclosure));

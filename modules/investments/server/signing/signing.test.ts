@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { chooseAccount } from '../flow/choose-account.ts';
 import { saveAmount } from '../flow/save-amount.ts';
+import { builtInDisclosure } from './legal-in-force.ts';
 import { listDocuments } from './list-documents.ts';
 import { resign } from './resign.ts';
 import { showSignatures } from './show-signatures.ts';
@@ -133,7 +134,12 @@ describe('signing', () => {
     const at = await site.atSignatures();
     await site.signAll(at);
     unwrap(await site.database.transaction((tx) => saveAmount(tx, { ...at.own, shares: 6 })));
-    const step = unwrap(await showSignatures(site.database, await site.rowOf(at), clock.now()));
+    const step = unwrap(
+      await showSignatures(site.database, await site.rowOf(at), {
+        now: clock.now(),
+        disclosure: builtInDisclosure(),
+      }),
+    );
     expect(step.investment.needs_signing_again).toBe(true);
     expect(step.documents.every(({ signed_at }) => signed_at === null)).toBe(true);
     expect(step.consents.every(({ agreed_at }) => agreed_at === null)).toBe(true);

@@ -17,6 +17,7 @@ import { chooseFunding } from '../flow/choose-funding.ts';
 import { passAccreditation } from '../flow/pass-accreditation.ts';
 import { investmentsAlone } from '../test-investments.ts';
 import { giveConsents } from './give-consents.ts';
+import { builtInDisclosure } from './legal-in-force.ts';
 import { openAgreement } from './open-agreement.ts';
 import { sampleAgreement } from './sample-agreement.fixture.ts';
 import { type SignAgreement, signAgreement } from './sign-agreement.ts';
@@ -41,6 +42,8 @@ export const IRA = sql`type = 'sdira', details = '{"first_name": "Ada", "last_na
 export async function signingSite(clock: Clock) {
   const site = await investmentsAlone(clock);
   const folder = await mkdtemp(join(tmpdir(), 'furrow-signing-'));
+  /** A test may let the firm publish another text. */
+  const says: { disclosure: InvestmentDeps['disclosure'] } = { disclosure: async () => builtInDisclosure() };
   const deps: InvestmentDeps = {
     database: site.database,
     clock,
@@ -55,6 +58,7 @@ export async function signingSite(clock: Clock) {
       contactEmail: 'help@furrow.example',
     },
     realTime: clock,
+    disclosure: async (database, at) => says.disclosure(database, at),
     userOf: async () => null,
     policy: () => site.policy,
     funding: site.funding,
@@ -90,7 +94,11 @@ export async function signingSite(clock: Clock) {
   const open = ({ own }: At, kind: AgreementKind) =>
     site.database.transaction((tx) => openAgreement(tx, { ...own, kind, now: clock.now() }));
   const consent = ({ own }: At) =>
-    site.database.transaction((tx) => giveConsents(tx, { ...own, names: CONSENT_NAMES, now: clock.now() }));
+    site.database.transaction(async (tx) => {
+      const disclosure = await deps.disclosure(tx, clock.now());
+      const shown = disclosure.sha256;
+      return giveConsents(tx, { ...own, names: CONSENT_NAMES, disclosure, shown, now: clock.now() });
+    });
   const signWith = (
     by: InvestmentDeps,
     { own }: At,
@@ -146,6 +154,7 @@ export async function signingSite(clock: Clock) {
   return {
     ...site,
     deps,
+    says,
     folder,
     publish,
     farmWithAgreements,

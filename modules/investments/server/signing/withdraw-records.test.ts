@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { exportInvestments } from '../common/export-investments.ts';
 import { investmentRecordOf } from '../desk/investment-record.ts';
+import { builtInDisclosure } from './legal-in-force.ts';
 import { recordsConsent } from './records-consent.ts';
 import { signingsOf } from './signing-row.ts';
 import { signingSite } from './test-signing.ts';
@@ -21,8 +22,12 @@ type At = Awaited<ReturnType<typeof site.atSignatures>>;
 const withdraw = ({ own }: At, userId = own.userId) =>
   site.database.transaction((tx) => withdrawRecords(tx, { ...own, userId, now: clock.now() }));
 const again = ({ own }: At) =>
-  site.database.transaction((tx) => giveRecordsAgain(tx, { ...own, now: clock.now() }));
-const state = async ({ who }: At) => (await recordsConsent(site.database, who.userId)).state;
+  site.database.transaction((tx) => {
+    const disclosure = builtInDisclosure();
+    return giveRecordsAgain(tx, { ...own, disclosure, shown: disclosure.sha256, now: clock.now() });
+  });
+const state = async ({ who }: At) =>
+  (await recordsConsent(site.database, who.userId, builtInDisclosure())).state;
 
 it('H12 H13 what is not confirmed stops at the signatures, and what was signed is kept', async () => {
   const at = await site.atSignatures();

@@ -3,10 +3,10 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { ok, type Result } from '@furrow/kernel/result';
-import { readStoredProfile } from '../../../identity/server/index.ts';
 import { type Refusal, refuse } from '../../../investors/rules/index.ts';
 import type { TaxConsent } from '../../contract/index.ts';
 import { type ConsentSpan, TAX_DISCLOSURE, taxDisclosureText } from '../../rules/index.ts';
+import { mailingAddress } from '../common/mailing-address.ts';
 
 interface Deciding {
   readonly userId: string;
@@ -67,14 +67,6 @@ export async function showTaxConsent(database: Queryable, userId: string): Promi
     disclosure: { version: TAX_DISCLOSURE.version, paragraphs: [...TAX_DISCLOSURE.paragraphs] },
     mailing_address: await mailingAddress(database, userId),
   };
-}
-
-async function mailingAddress(database: Queryable, userId: string): Promise<string | null> {
-  const profile = await readStoredProfile(database, userId, { lock: false });
-  if (!profile?.address || !profile.city) return null;
-  const { address, address2, city, state, zip_code } = profile;
-  const place = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [address, address2, place].filter(Boolean).join(', ');
 }
 
 /** When these people had agreed, the earliest first. */

@@ -12,11 +12,17 @@ import {
   type ValidityPolicy,
 } from '../../../investors/rules/index.ts';
 import { type InvestingAccount, lockAllToInvest } from '../../../investors/server/index.ts';
-import { INVESTMENT_STATUS_CODES, type ReceiveRefusal, receiveRefusal } from '../../rules/index.ts';
+import {
+  type Disclosure,
+  INVESTMENT_STATUS_CODES,
+  type ReceiveRefusal,
+  receiveRefusal,
+} from '../../rules/index.ts';
 import { announceInvestment } from '../common/announce-investment.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
 import { moveInvestment } from '../common/move-investment.ts';
 import { announceSigned } from '../signing/announce-signed.ts';
+import { keepDisclosure } from '../signing/legal-in-force.ts';
 import type { KeptFile } from '../signing/signed-file.ts';
 import { giveRecordsAgain } from '../signing/withdraw-records.ts';
 import type { Joinder } from './joinder-document.ts';
@@ -28,6 +34,8 @@ interface Settling {
   readonly given: InvestmentRow;
   readonly joinder: Joinder;
   readonly openedAt: Date;
+  /** What was said about electronic records, and agreed to with the signature. */
+  readonly disclosure: Disclosure;
   readonly signingId: Id<'sgn'>;
   readonly kept: KeptFile;
   readonly policy: ValidityPolicy;
@@ -140,12 +148,24 @@ async function insertReceived(
 async function writeSignature(
   tx: Transaction,
   id: Id<'inv'>,
-  { row, joinder, openedAt, signingId, kept, now }: Settling,
+  { row, joinder, openedAt, disclosure, signingId, kept, now }: Settling,
 ): Promise<void> {
-  for (const { name, version, text } of joinder.consents)
-    await tx.run(sql`insert into investment_consent (investment_id, round, name, version, text, agreed_at)
-      values (${id}, ${ROUND}, ${name}, ${version}, ${text}, ${now})`);
-  await giveRecordsAgain(tx, { userId: row.recipient_user_id, investmentId: id, now });
+  await keepDisclosure(tx, disclosure, now);
+  for (const { name, version, text } of joinder.consents) {
+    const about = name === 'records' ? disclosure : null;
+    await tx.run(sql`insert into investment_consent (investment_id, round, name, version, text, agreed_at,
+        disclosure_version, disclosure_sha256)
+      values (${id}, ${ROUND}, ${name}, ${version}, ${text}, ${now}, ${about?.version ?? null},
+        ${about?.sha256 ?? null})`);
+  }
+  const again = {
+    userId: row.recipient_user_id,
+    investmentId: id,
+    disclosure,
+    shown: disclosure.sha256,
+    now,
+  };
+  await giveRecordsAgain(tx, again);
   const kind = 'joinder_agreement';
   await tx.run(sql`insert into investment_signing (id, investment_id, round, kind, document_id, agreement_sha256,
       opened_at, signed_at, signed_sha256, stored_sha256, key_sealed, signer_name)

@@ -2,8 +2,9 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { ValidityPolicy } from '../../../investors/rules/index.ts';
 import type { JoinderStep } from '../../contract/index.ts';
-import { ESIGN_DISCLOSURE, isTransferExpired, JOINDER_NAME, JOINDER_VERSION } from '../../rules/index.ts';
+import { type Disclosure, isTransferExpired, JOINDER_NAME, JOINDER_VERSION } from '../../rules/index.ts';
 import { investmentsWhere } from '../common/investment-row.ts';
+import { presentDisclosure } from '../signing/present-disclosure.ts';
 import { consentsOf, type SigningRow, signingsOf } from '../signing/signing-row.ts';
 import { JOINDER_FILE, type Joinder, joinderOf, joinderPath } from './joinder-document.ts';
 import { presentTransfer } from './present-transfer.ts';
@@ -15,7 +16,11 @@ import { isBetweenOwn, type TransferRow } from './transfer-row.ts';
 export async function showJoinder(
   database: Queryable,
   row: TransferRow,
-  { policy, now }: { readonly policy: ValidityPolicy; readonly now: Date },
+  {
+    policy,
+    now,
+    disclosure,
+  }: { readonly policy: ValidityPolicy; readonly now: Date; readonly disclosure: Disclosure },
 ): Promise<JoinderStep> {
   const userId = row.recipient_user_id;
   const joinder = await joinderOf(database, row, now);
@@ -31,7 +36,7 @@ export async function showJoinder(
       text,
       agreed_at: given.find((one) => one.name === name)?.agreed_at.toISOString() ?? null,
     })),
-    disclosure: { version: ESIGN_DISCLOSURE.version, paragraphs: [...ESIGN_DISCLOSURE.paragraphs] },
+    disclosure: presentDisclosure(disclosure),
   };
 }
 

@@ -14,8 +14,8 @@ import {
 } from '../../../investors/rules/index.ts';
 import {
   type ConsentName,
-  disclosureText,
-  ESIGN_DISCLOSURE,
+  type Disclosure,
+  disclosureWords,
   type GivenSignature,
   isTransferExpired,
   JOINDER_NAME,
@@ -41,6 +41,8 @@ import {
 export interface SignJoinder extends OwnTransfer {
   readonly signature: GivenSignature;
   readonly consents: readonly ConsentName[];
+  /** The hash of what was shown about electronic records. */
+  readonly shown: string | null;
   readonly signer: Signer;
   readonly policy: ValidityPolicy;
   readonly now: Date;
@@ -56,6 +58,7 @@ export type SignJoinderRefusal =
   | AccountRefusal
   | 'agreement_not_opened'
   | 'consents_missing'
+  | 'disclosure_changed'
   | 'signature_name'
   | 'signature_empty'
   | 'resign_required'
@@ -66,6 +69,7 @@ interface Prepared {
   readonly given: InvestmentRow;
   readonly joinder: Joinder;
   readonly openedAt: Date;
+  readonly disclosure: Disclosure;
 }
 
 /**
@@ -79,7 +83,7 @@ export async function signJoinder(
   const { database } = deps;
   const row = await receivedTransfer(database, asked);
   if (row === null) return refuse('not_found');
-  const prepared = await prepare(database, row, asked);
+  const prepared = await prepare(database, row, asked, await deps.disclosure(database, asked.now));
   if (!prepared.ok) return prepared;
   const agreement = await composeJoinder(prepared.value.joinder.facts, {
     brand: deps.brand,
@@ -93,7 +97,7 @@ export async function signJoinder(
   const kept = await keepSigned(deps, signed, signingPlace(signingId));
   return database.transaction(async (tx) => {
     const locked = await lock(tx, row);
-    const again = await prepare(tx, locked, asked);
+    const again = await prepare(tx, locked, asked, await deps.disclosure(tx, asked.now));
     if (!again.ok) return again;
     const isSame =
       locked.joinder_sha256 === row.joinder_sha256 &&
@@ -112,7 +116,8 @@ async function lock(tx: Transaction, { id, investment_id }: TransferRow): Promis
 async function prepare(
   database: Queryable,
   row: TransferRow,
-  { signature, consents, now }: SignJoinder,
+  { signature, consents, shown, now }: SignJoinder,
+  disclosure: Disclosure,
 ): Promise<Result<Prepared, Refusal<SignJoinderRefusal>>> {
   if (row.status !== 'initiated' || isTransferExpired(row.expires_at, now)) return refuse('transfer_over');
   const [given] = await investmentsWhere(database, sql`id = ${row.investment_id}`);
@@ -126,8 +131,12 @@ async function prepare(
   if (joinder === null) return refuse('transfer_account_missing');
   if (row.joinder_opened_at === null) return refuse('agreement_not_opened');
   if (joinder.consents.some(({ name }) => !consents.includes(name))) return refuse('consents_missing');
+  // Other words are in force than those that were agreed to: they are read first.
+  if (shown !== disclosure.sha256) return refuse('disclosure_changed');
   const fault = signatureFault(signature, joinder.signerName);
-  return fault === null ? ok({ row, given, joinder, openedAt: row.joinder_opened_at }) : refuse(fault);
+  return fault === null
+    ? ok({ row, given, joinder, openedAt: row.joinder_opened_at, disclosure })
+    : refuse(fault);
 }
 
 interface Sealing extends SignJoinder {
@@ -137,7 +146,7 @@ interface Sealing extends SignJoinder {
 
 /** Null where a name on an account holds what no signed document may tell, such as a taxpayer number (H19). */
 async function sealed(deps: SigningDeps, prepared: Prepared, asked: Sealing): Promise<Uint8Array | null> {
-  const { joinder, openedAt } = prepared;
+  const { joinder, openedAt, disclosure } = prepared;
   const { facts, account, signerName, consents } = joinder;
   const { agreement, signingId, signature, signer, now } = asked;
   const page = {
@@ -161,7 +170,11 @@ async function sealed(deps: SigningDeps, prepared: Prepared, asked: Sealing): Pr
     presentedAt: openedAt,
     openedAt,
     consentedAt: now,
-    disclosure: { version: ESIGN_DISCLOSURE.version, sha256: sha256(disclosureText()) },
+    disclosure: {
+      version: disclosure.version,
+      sha256: disclosure.sha256,
+      text: disclosureWords(disclosure),
+    },
     auditHead: await auditHead(deps.database),
   };
   try {

@@ -98,20 +98,23 @@ export async function transferSite(clock: Clock) {
   const open = (row: Pick<TransferRow, 'id'>, who: Pick<Person, 'userId'>) =>
     openJoinder(site.deps, { userId: who.userId, transferId: row.id, now: clock.now() });
 
-  const sign = (
+  const sign = async (
     row: Pick<TransferRow, 'id'>,
     who: Pick<Person, 'userId'>,
     signature: GivenSignature = TYPED,
-  ) =>
-    signJoinder(site.deps, {
+  ) => {
+    const { sha256: shown } = await site.deps.disclosure(database, clock.now());
+    return signJoinder(site.deps, {
       userId: who.userId,
       transferId: row.id,
       signature,
       consents: CONSENT_NAMES,
+      shown,
       signer: SIGNER,
       policy,
       now: clock.now(),
     });
+  };
 
   /** Begun by email, with the account chosen and the joinder read: only the signature is missing. */
   async function readyToSign(farm: Partial<NewFarm> = {}) {

@@ -13,7 +13,8 @@ export function transferPages({
   database,
   clock,
   policy,
-}: Pick<InvestmentDeps, 'database' | 'clock' | 'policy'>): TransferPages {
+  disclosure,
+}: Pick<InvestmentDeps, 'database' | 'clock' | 'policy' | 'disclosure'>): TransferPages {
   const idOf = (given: string): Id<'trf'> | null => readId('trf', given);
   return {
     async form(userId, given) {
@@ -30,7 +31,10 @@ export function transferPages({
     async joinder(userId, given) {
       const transferId = idOf(given);
       const row = transferId && (await receivedTransfer(database, { userId, transferId }));
-      return row && showJoinder(database, row, { policy: policy(), now: clock.now() });
+      if (row === null) return null;
+      const now = clock.now();
+      const shown = { policy: policy(), now, disclosure: await disclosure(database, now) };
+      return showJoinder(database, row, shown);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '@furrow/database/database';
 import { answeredBefore, answerOnce, sendAnswer } from '@furrow/http/answer-once';
 import { idempotencyKeyOf } from '@furrow/http/idempotency-key';
 import { orNotFound } from '@furrow/http/or-not-found';
@@ -29,7 +30,7 @@ import { presentTransfer } from './present-transfer.ts';
 import { showJoinder } from './show-joinder.ts';
 import { showTransferForm } from './show-transfer-form.ts';
 import { signJoinder } from './sign-joinder.ts';
-import { type OwnTransfer, ownTransfer, receivedTransfer } from './transfer-row.ts';
+import { type OwnTransfer, ownTransfer, receivedTransfer, type TransferRow } from './transfer-row.ts';
 
 /** Setting a document takes long: nobody needs to sign many at once. */
 const SELDOM = { rateLimit: { max: 30, timeWindow: 60_000 } };
@@ -86,16 +87,22 @@ export function transferRoutes(app: FastifyInstance, deps: InvestmentDeps): void
   ending(api.cancelTransfer, cancelTransfer);
   ending(api.declineTransfer, declineTransfer);
 
+  const shown = async (queryable: Queryable, row: TransferRow) => {
+    const now = clock.now();
+    const disclosure = await deps.disclosure(queryable, now);
+    return showJoinder(queryable, row, { policy: policy(), now, disclosure });
+  };
+
   route(app, api.showJoinder, async (request) => {
     const row = orNotFound(await receivedTransfer(database, ownOf(request)));
-    return showJoinder(database, row, { policy: policy(), now: clock.now() });
+    return shown(database, row);
   });
 
   routeOnce(app, deps, api.chooseTransferAccount, async (request, within) => {
     const judged = { policy: policy(), now: clock.now() };
     const asked = { ...ownOf(request), profileId: request.body.profile_id, ...judged };
     const row = accepted(await within.database.transaction((tx) => chooseTransferAccount(tx, asked)));
-    return showJoinder(within.database, row, judged);
+    return shown(within.database, row);
   });
 
   routeOnce(
@@ -105,7 +112,7 @@ export function transferRoutes(app: FastifyInstance, deps: InvestmentDeps): void
     async (request, within) => {
       const now = clock.now();
       const row = accepted(await openJoinder(within, { ...ownOf(request), now }));
-      return showJoinder(within.database, row, { policy: policy(), now });
+      return shown(within.database, row);
     },
     SELDOM,
   );
@@ -118,8 +125,11 @@ export function transferRoutes(app: FastifyInstance, deps: InvestmentDeps): void
       const [contact] = await contactsOf(database, [viewer.userId]);
       const signer = signerOf(request, viewer, contact?.email ?? '');
       const judged = { policy: policy(), now: clock.now() };
-      const row = accepted(await signJoinder(deps, { ...own, ...request.body, signer, ...judged }));
-      return showJoinder(database, row, judged);
+      const { disclosure, ...given } = request.body;
+      const row = accepted(
+        await signJoinder(deps, { ...own, ...given, shown: disclosure, signer, ...judged }),
+      );
+      return shown(database, row);
     },
     SELDOM,
   );

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bodyPieces, takeBodiesAsTheyCome } from '@furrow/http/file-body';
+import type { FastifyRequest } from 'fastify';
 import { refusalOf } from './file-fault.ts';
 
-/** Lets a body through as it comes: whoever handles the call decides first whether it is read at all. */
-export function takeBodiesAsTheyCome(app: FastifyInstance, kinds: readonly string[]): void {
-  app.addContentTypeParser([...kinds], (_request, payload, done) => done(null, payload));
-}
+export { takeBodiesAsTheyCome };
 
 export interface UploadLimit {
   readonly bytes: number;
@@ -26,32 +24,16 @@ export function declaredBytes({ headers, body }: FastifyRequest, limit: UploadLi
   return Number(length);
 }
 
-/** The time to the first byte and a line of a little over a megabit a second. */
-const FIRST_MS = 15_000;
-const SLOWEST_BYTES_A_MS = 160;
-
-/**
- * The pieces of a body in turn. One that brings more than it may is refused; one that comes more slowly than any line
- * of today is cut off, so that nobody holds a place by sending a byte now and then.
- */
-export async function* piecesOf(
-  { body, raw }: FastifyRequest,
+/** The pieces of a body in turn, as far as it may go. */
+export const piecesOf = (
+  request: FastifyRequest,
   { limit, declared }: { readonly limit: UploadLimit; readonly declared: number },
-): AsyncIterable<Uint8Array> {
-  if (!(body instanceof Readable)) return;
-  const late = setTimeout(() => raw.destroy(), FIRST_MS + declared / SLOWEST_BYTES_A_MS);
-  let bytes = 0;
-  try {
-    // Whoever is refused in the middle still gets the answer: the connection is not torn down with the reading.
-    for await (const piece of body.iterator({ destroyOnReturn: false })) {
-      bytes += (piece as Uint8Array).byteLength;
-      if (bytes > limit.bytes) throw refusalOf('file_too_large', limit);
-      yield piece as Uint8Array;
-    }
-  } finally {
-    clearTimeout(late);
-  }
-}
+): AsyncIterable<Uint8Array> =>
+  bodyPieces(request, {
+    most: limit.bytes,
+    declared,
+    tooLarge: () => refusalOf('file_too_large', limit),
+  });
 
 /** Reads a body to its end for nothing but its hash. */
 export async function hashOfPieces(pieces: AsyncIterable<Uint8Array>): Promise<string> {

@@ -68,8 +68,10 @@ export function carryOutDeletion(
     });
     if (refused) return err({ code: 'records_kept', reasons });
     const contacts = await contactsOf(tx, [userId]);
+    const { email, isEmailVerified } = await findUser(tx, userId);
+    const addresses = isEmailVerified ? [email] : [];
     await eraseInvestor(tx, userId, { actor, now });
-    for (const erase of erasers) await erase(tx, userId, now);
+    for (const erase of erasers) await erase(tx, userId, now, addresses);
     for (const { email } of contacts) await mailer.send(tx, erasedMail(site, email), now);
     return ok('done');
   });

@@ -1,18 +1,18 @@
 import type { House } from '@furrow/module/house';
 import { UNSUBSCRIBE_PAGE } from '../../contract/index.ts';
 import { type UnsubscribeScope, unsubscribeToken } from '../preferences/unsubscribe-token.ts';
-import { type MaySend, maySendToAll } from './may-send.ts';
+import { type MaySend, maySendBy } from './may-send.ts';
 
 /** What the emails of notifications need. */
 export interface MailDeps extends Pick<House, 'mailer' | 'site' | 'sealer'> {
   readonly maySend: MaySend;
 }
 
-export const mailDeps = ({ mailer, site, sealer }: House): MailDeps => ({
+export const mailDeps = ({ mailer, site, sealer, answersTo }: House): MailDeps => ({
   mailer,
   site,
   sealer,
-  maySend: maySendToAll,
+  maySend: maySendBy({ answersTo }),
 });
 
 /** What stands at the foot of an email that one can stop. */

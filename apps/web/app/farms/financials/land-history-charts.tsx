@@ -3,13 +3,14 @@ import type { LandHistory } from '@furrow/modules/content/contract';
 import type { LandSeries } from '@furrow/modules/content/rules';
 import type { FarmDetail } from '@furrow/modules/farms/contract';
 import { LineChart } from '@furrow/ui/line-chart';
+import { landFinding } from '../../content/series/land-finding.ts';
+import { REVISION_NOTE, revisionGap, yearAxis } from '../../content/series/year-axis.ts';
 import { centsOf, hasCashRent } from '../farm-text.ts';
-import { classFor, className, findingOf, historyLine, yearAxis } from './land-history.ts';
+import { classFor, className } from './land-history.ts';
 
-const SOURCE =
-  'USDA NASS, Land Values and Cash Rents. USDA revised its method between 2019 and 2020, so part of the change between those years may come from the revision. USDA published no figure for years left blank.';
+const SOURCE = `USDA NASS, Land Values and Cash Rents. ${REVISION_NOTE} Years without a figure are not available and stay empty.`;
 
-const dollars = (value: number) => formatDollars(BigInt(Math.round(value * 100)), { cents: 'auto' });
+const dollars = (cents: number) => formatDollars(BigInt(Math.round(cents)), { cents: 'auto' });
 
 /** What the state's land was worth and rented for. The farm is one field of it, not the average. */
 export function LandHistoryCharts({
@@ -27,7 +28,7 @@ export function LandHistoryCharts({
       <h2 id="history">Land values nearby</h2>
       <div className="mt-8 grid gap-12">
         <History
-          title={findingOf(farm.state_name, className(land), land)}
+          title={landFinding(farm.state_name, className(land), land)}
           subtitle={`Dollars per acre, state average. This farm: ${formatDollars(centsOf(farm.price_per_acre), { cents: 'never' })}.`}
           series={land}
           name={farm.state_name}
@@ -35,7 +36,7 @@ export function LandHistoryCharts({
         />
         {rent === null ? null : (
           <History
-            title={findingOf(farm.state_name, `cash rent for ${className(rent)}`, rent)}
+            title={landFinding(farm.state_name, `cash rent for ${className(rent)}`, rent)}
             subtitle={`Dollars per acre per year, state average. This farm: ${formatDollars(centsOf(farm.lease?.rent_per_acre ?? '0'))}.`}
             series={rent}
             name="Cash rent"
@@ -56,18 +57,19 @@ interface HistoryProps {
 }
 
 function History({ title, subtitle, series, name, tone }: HistoryProps) {
-  const line = historyLine(series);
+  const years = series.per_acre_cents.map((_, index) => series.first_year + index);
   return (
     <LineChart
       title={title}
       subtitle={subtitle}
       source={SOURCE}
       categoryName="Year"
-      categories={line.categories}
-      positions={line.positions}
-      axis={yearAxis(series)}
+      categories={years.map(String)}
+      positions={years}
+      axis={yearAxis(years)}
+      gap={revisionGap(years)}
       format={dollars}
-      series={[{ key: series.land_class, name, tone, values: line.values, area: true }]}
+      series={[{ key: series.land_class, name, tone, values: series.per_acre_cents, area: true }]}
     />
   );
 }

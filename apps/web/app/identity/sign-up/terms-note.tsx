@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '../../shell/links/app-link.tsx';
-import { pathExists } from '../../shell/navigation/path-exists.ts';
+import { pathExistsOn } from '../../shell/navigation/path-exists.ts';
+import { useShellData } from '../../shell/shell-data.ts';
 
 export function TermsNote() {
   return (
@@ -13,7 +14,8 @@ export function TermsNote() {
 
 /** A link to a page that exists; its name alone until then. */
 export function IfThere({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  if (!pathExists(to)) return children;
+  const site = useShellData()?.site;
+  if (site === undefined || !pathExistsOn(site)(to)) return children;
   return (
     <AppLink to={to} className="link-quiet">
       {children}

@@ -11,6 +11,7 @@ import { ApiError } from '../../shell/api/api-error.ts';
 import { endpointCalls } from '../../shell/api/endpoint-calls.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import '../frame/process.css';
+import { DisclosureFold } from '../signing/disclosure-fold.tsx';
 import { CustodianAgreement } from './custodian-agreement.tsx';
 import type { OpenCustodianPage } from './custodian-facts.tsx';
 
@@ -44,7 +45,8 @@ export function CustodianForm({ token, asked, onSigned }: CustodianFormProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const body = { token, name, title, agreed: true as const };
+      const { sha256: disclosure } = asked.disclosure;
+      const body = { token, name, title, agreed: true as const, disclosure };
       onSigned((await call(signAsCustodian, { body }, { idempotencyKey: key.current })).signed_at);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -92,6 +94,7 @@ export function CustodianForm({ token, asked, onSigned }: CustodianFormProps) {
             </li>
           ))}
         </ul>
+        <DisclosureFold disclosure={asked.disclosure} />
       </section>
       <section aria-labelledby="who-signs" className="mt-12">
         <h2 id="who-signs" className="text-h3">

@@ -1,8 +1,7 @@
 import { formatTime } from '@furrow/kernel/dates';
 import type { SignaturesStep } from '@furrow/modules/investments/contract';
 import { Checkbox } from '@furrow/ui/checkbox';
-import { AppLink } from '../../shell/links/app-link.tsx';
-import { pathExists } from '../../shell/navigation/path-exists.ts';
+import { DisclosureFold } from './disclosure-fold.tsx';
 
 type Consent = SignaturesStep['consents'][number];
 
@@ -46,32 +45,10 @@ export function Statements({ consents, disclosure, agreeing, onAgree, onDisagree
                 </span>
               )}
             </div>
-            {name === 'records' ? <Disclosure disclosure={disclosure} /> : null}
+            {name === 'records' ? <DisclosureFold disclosure={disclosure} /> : null}
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** What must be said before somebody agrees to electronic records. */
-function Disclosure({ disclosure }: Pick<SignaturesStep, 'disclosure'>) {
-  return (
-    <details className="fold ml-9">
-      <summary>Electronic records and signatures form</summary>
-      <div className="space-y-2 pb-2 text-ink-muted text-small">
-        {disclosure.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p>
-          Version {disclosure.version}.{' '}
-          {pathExists('/company/privacy') ? (
-            <AppLink to="/company/privacy" className="link">
-              Privacy policy
-            </AppLink>
-          ) : null}
-        </p>
-      </div>
-    </details>
   );
 }

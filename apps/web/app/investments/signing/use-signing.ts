@@ -37,7 +37,8 @@ export function useSigning(step: SignaturesStep) {
     setChecked((names) => [...names, name]);
     let isSaved = false;
     const save = async () => {
-      await call(giveConsents, { params: { id: investment.id }, body: { consents: [name] } });
+      const body = { consents: [name], disclosure: step.disclosure.sha256 };
+      await call(giveConsents, { params: { id: investment.id }, body });
       isSaved = true;
       await revalidate();
     };

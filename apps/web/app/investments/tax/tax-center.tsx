@@ -11,9 +11,14 @@ import { EmptyState } from '@furrow/ui/empty-state';
 import { Notice } from '@furrow/ui/notice';
 import { FolderDown } from 'lucide-react';
 import { data, redirect, useRevalidator } from 'react-router';
+import { FirmLayout } from '../../content/firm/firm-layout.tsx';
+import { firmMeta } from '../../content/firm/firm-meta.ts';
+import { loadFirmPage } from '../../content/firm/load-firm-page.ts';
+import { entryAddress } from '../../identity/entry-links.ts';
 import { download } from '../../kit/download.ts';
 import { NeedsScript } from '../../kit/form/needs-script.tsx';
 import { useAct } from '../../kit/use-act.ts';
+import { signInAddress } from '../../shell/errors/refused-data.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { ProfileTabs } from '../../shell/navigation/profile-tabs.tsx';
 import { useKeptFocus } from '../../shell/navigation/use-kept-focus.ts';
@@ -29,7 +34,7 @@ import './tax-center.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { pages, viewer } = context.get(requestContext);
-  if (viewer === null) throw redirect('/sign-in');
+  if (viewer === null) return { ...(await wordsForVisitors({ context, url })), own: null };
   const asked = url.searchParams.get('year');
   if (asked !== null && !/^2[01]\d\d$/.test(asked)) throw data(null, { status: 404 });
   const [overview, consent, records, advisors] = await Promise.all([
@@ -39,21 +44,51 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages.investors.advisors(viewer.userId),
   ]);
   return {
-    overview,
-    consent,
-    records,
-    advisors: advisors.data.filter(
-      ({ status, scopes }) => status === 'active' && scopes.includes('documents'),
-    ),
+    own: {
+      overview,
+      consent,
+      records,
+      advisors: advisors.data.filter(
+        ({ status, scopes }) => status === 'active' && scopes.includes('documents'),
+      ),
+    },
+    page: null,
     channels: [INVESTMENT_CHANNEL, OWN_REFRESH_CHANNEL],
   };
 }
 
-export const meta = () => [{ title: pageTitle('Tax center') }, { name: 'robots', content: 'noindex' }];
+/** What a tax center is, for whoever is not logged in. Without such a page they are asked to log in. */
+async function wordsForVisitors({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
+  const words = await loadFirmPage({ context, url });
+  if (words === null) throw redirect(signInAddress(url.pathname + url.search, '/'));
+  return words;
+}
 
-export default function TaxCenter({ loaderData }: Route.ComponentProps) {
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (loaderData?.page) return firmMeta(matches, loaderData.page);
+  return [{ title: pageTitle('Tax center') }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function TaxCenterRoute({ loaderData: { own, page } }: Route.ComponentProps) {
+  if (own !== null) return <TaxCenter {...own} />;
+  return (
+    <FirmLayout
+      page={page}
+      action={
+        <p className="mt-6">
+          <AppLink to={entryAddress('/sign-in', page.address)} className="button button-primary">
+            Log in to your tax center
+          </AppLink>
+        </p>
+      }
+    />
+  );
+}
+
+type OwnTaxes = NonNullable<Route.ComponentProps['loaderData']['own']>;
+
+function TaxCenter({ overview, consent, records, advisors }: OwnTaxes) {
   const page = useKeptFocus<HTMLDivElement>();
-  const { overview, consent, records, advisors } = loaderData;
   const { tax_year, years, lines, today, unread } = overview;
   return (
     <div ref={page} className="page py-12 lg:py-16">

@@ -12,7 +12,7 @@ import { focusState } from './focus-state.ts';
 type ConsentName = JoinderStep['consents'][number]['name'];
 
 /** Reading, agreeing and signing. What is agreed to is sent with the signature: until then it can be taken back. */
-export function useJoinder({ transfer, joinder, consents }: JoinderStep) {
+export function useJoinder({ transfer, joinder, consents, disclosure }: JoinderStep) {
   const { revalidate } = useRevalidator();
   const { acting, act } = useAct();
   const [agreed, setAgreed] = useState<readonly ConsentName[]>([]);
@@ -28,12 +28,15 @@ export function useJoinder({ transfer, joinder, consents }: JoinderStep) {
         // It was shown, and the call that says so got lost: without it nothing could be signed before a reload.
         if (isUnopened) await call(openJoinder, { params });
         const names = consents.map(({ name }) => name);
-        await call(signJoinder, { params, body: { signature, consents: names } });
+        const body = { signature, consents: names, disclosure: disclosure.sha256 };
+        await call(signJoinder, { params, body });
         await revalidate();
         return focusState();
       } catch (error) {
         if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
         setProblem(error);
+        // The new words are agreed to anew.
+        if (error.code === 'disclosure_changed') setAgreed([]);
         // The page that shows how it ended has no place for what was refused.
         if (error.code === 'transfer_over')
           toast.show({ code: 'refused', type: 'error', text: error.message });

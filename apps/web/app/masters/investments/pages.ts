@@ -22,6 +22,12 @@ export const PAGES: readonly Page[] = [
     menu: { section: 'Register', label: 'Transfers' },
   },
   {
+    path: '/masters/investments/paper',
+    file: 'masters/investments/paper.tsx',
+    access: DESK,
+    menu: { section: 'Register', label: 'Documents by mail' },
+  },
+  {
     path: '/masters/investments/transfers/:id',
     file: 'masters/investments/transfer.tsx',
     access: DESK,

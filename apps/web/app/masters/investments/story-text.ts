@@ -44,6 +44,7 @@ const OTHERS: Readonly<Partial<Record<InvestmentStoryLine['event'], string>>> = 
   handled: 'marked the unpaid position as handled',
   records_withdrawn: 'withdrew the consent to electronic records',
   records_agreed_again: 'agreed to electronic records again',
+  paper_set_up: 'set up paper delivery',
   custodian_asked: 'sent the custodian a link to sign',
   custodian_signed: 'noted that the custodian signed',
   countersigned: 'countersigned for the firm',

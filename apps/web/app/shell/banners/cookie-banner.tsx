@@ -1,5 +1,6 @@
 import { consentCookie } from '../cookies.ts';
 import { AppLink } from '../links/app-link.tsx';
+import { CONSENT_GIVEN } from '../tracking/may-track-here.ts';
 
 interface CookieBannerProps {
   /** The address of the privacy policy. */
@@ -11,6 +12,7 @@ export function CookieBanner({ policy, onAccept }: CookieBannerProps) {
   const accept = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
     document.cookie = consentCookie();
+    dispatchEvent(new Event(CONSENT_GIVEN));
     onAccept();
   };
   return (

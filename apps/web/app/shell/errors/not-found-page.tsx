@@ -1,12 +1,12 @@
 import { AppLink } from '../links/app-link.tsx';
 import { headerMenus } from '../navigation/navigation.ts';
-import { pathExists } from '../navigation/path-exists.ts';
+import { pathExists, pathExistsOn } from '../navigation/path-exists.ts';
 import { useShellData } from '../shell-data.ts';
 
 export function NotFoundPage() {
   const shell = useShellData();
   const visitor = { signedIn: shell?.viewer != null, marketEnabled: shell?.site.marketEnabled ?? false };
-  const { main } = headerMenus(visitor, pathExists);
+  const { main } = headerMenus(visitor, shell === undefined ? pathExists : pathExistsOn(shell.site));
   const links = main.flatMap((item) => (item.kind === 'link' ? [item] : item.items));
   const email = shell?.site.contacts.email;
   return (

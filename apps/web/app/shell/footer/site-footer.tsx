@@ -3,13 +3,14 @@ import { hasCookie, OPT_OUT_COOKIE } from '../cookies.ts';
 import { Brand } from '../header/brand.tsx';
 import { AppLink } from '../links/app-link.tsx';
 import { openOptOut, openSiteDisclosure } from '../modals/dialogs.tsx';
-import { type PathExists, pathExists } from '../navigation/path-exists.ts';
+import { type PathExists, pathExistsOn } from '../navigation/path-exists.ts';
 import type { ShellData } from '../shell-data.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { FooterColumn } from './footer-column.tsx';
 import { footerColumns, footerMenu } from './footer-menus.ts';
+import { NewsletterSlot } from './newsletter-slot.tsx';
 
 interface SiteFooterProps extends Pick<ShellData, 'site' | 'theme'> {
   readonly exists?: PathExists;
@@ -17,7 +18,7 @@ interface SiteFooterProps extends Pick<ShellData, 'site' | 'theme'> {
 
 const COPYRIGHT_YEAR = 2025;
 
-export function SiteFooter({ site, theme, exists = pathExists }: SiteFooterProps) {
+export function SiteFooter({ site, theme, exists = pathExistsOn(site) }: SiteFooterProps) {
   return (
     <footer data-surface="field" className="site-footer">
       <div className="page">
@@ -28,6 +29,7 @@ export function SiteFooter({ site, theme, exists = pathExists }: SiteFooterProps
               Invest in working farmland and timberland, one farm at a time.
             </p>
             <Contacts contacts={site.contacts} />
+            <NewsletterSlot />
           </div>
           <nav aria-label="Footer" className="site-footer-columns">
             {footerColumns(site, exists).map((column) => (

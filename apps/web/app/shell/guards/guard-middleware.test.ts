@@ -120,7 +120,7 @@ describe('the pages there are', () => {
   });
 
   it('those that invite a visitor themselves send nobody away', async () => {
-    expect(inviting).toEqual(['/:slug/financials', '/:slug/documents', '/:slug/notes']);
+    expect(inviting).toEqual(['/:slug/financials', '/:slug/documents', '/:slug/notes', '/tax-center']);
     for (const path of inviting) {
       const address = path.replace(':slug', 'salt-fork-prairie');
       expect(await site.byAddress(address, NOBODY), address).toBe(

@@ -4,7 +4,7 @@ import { AppLink } from '../links/app-link.tsx';
 import { menuPlace } from '../navigation/current-item.ts';
 import { headerMenus, NOTIFICATIONS } from '../navigation/navigation.ts';
 import { pageToReturnTo } from '../navigation/page-to-return-to.ts';
-import { type PathExists, pathExists } from '../navigation/path-exists.ts';
+import { type PathExists, pathExistsOn } from '../navigation/path-exists.ts';
 import type { ShellData } from '../shell-data.ts';
 import { useViewerParts } from '../use-viewer-parts.ts';
 import { Brand } from './brand.tsx';
@@ -17,7 +17,7 @@ interface SiteHeaderProps extends Pick<ShellData, 'site' | 'viewer'> {
   readonly exists?: PathExists;
 }
 
-export function SiteHeader({ site, viewer, exists = pathExists }: SiteHeaderProps) {
+export function SiteHeader({ site, viewer, exists = pathExistsOn(site) }: SiteHeaderProps) {
   const location = useLocation();
   const { pathname } = location;
   const [sentinel, scrolled] = useScrolled();

@@ -1,4 +1,4 @@
-import { pathExists } from '../navigation/path-exists.ts';
+import { pathExists, pathExistsOn } from '../navigation/path-exists.ts';
 import { useShellData } from '../shell-data.ts';
 
 /** The page where a person writes to the firm. */
@@ -16,8 +16,9 @@ export function reachable(to: string, { exists, email }: Contact): string | null
 }
 
 export function useReachable(): (to: string) => string | null {
-  const email = useShellData()?.site.contacts.email;
-  return (to) => reachable(to, { exists: pathExists, email });
+  const site = useShellData()?.site;
+  const exists = site === undefined ? pathExists : pathExistsOn(site);
+  return (to) => reachable(to, { exists, email: site?.contacts.email });
 }
 
 /** Where "contact us" leads. */

@@ -292,6 +292,20 @@ describe('what a part of the page takes itself', () => {
     expect(take.mock.calls.map(([{ id }]) => id)).toEqual(['11', '12', '13']);
   });
 
+  it('may begin with messages from before, which change nothing else either', async () => {
+    const take = vi.fn(() => true);
+    const { client, onChange } = start({ take, archived: (channel) => (channel === 'own' ? 50 : 0) });
+    client.listen(['own']);
+    await settle();
+    last().onopen?.();
+    expect(last().sent).toEqual([{ command: 'subscribe', channels: ['own'], numMessagesFromArchive: 50 }]);
+    const time = '2026-03-02T15:00:00.000Z';
+    for (const id of [4, 7]) last().give(message('own', id, { archived: true, time }));
+    last().give(ack('own', 9, time));
+    expect(take).toHaveBeenCalledTimes(2);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('hears the answers to its commands, which go over the same connection', async () => {
     const take = vi.fn(() => true);
     const { client } = start({ take });

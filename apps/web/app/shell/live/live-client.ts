@@ -19,6 +19,8 @@ export interface LiveClientOptions {
   onChange(): void;
   /** Messages and answers to commands: whether a part of the page takes care of it, so that nothing else need look again. */
   take?: ((frame: Frame) => boolean) | undefined;
+  /** How many messages from before a part of the page wants of a channel. */
+  archived?: ((channel: string) => number) | undefined;
   onState(state: 'open' | 'closed'): void;
   /** No token could be had (A4): no socket is opened, and it is tried again later like a lost connection. */
   onError?(): void;
@@ -79,13 +81,15 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     if (socket?.readyState === OPEN) socket.send(JSON.stringify(frame));
   };
 
+  const archivedOf = (channel: string) => options.archived?.(channel) ?? 0;
+
   function subscribe(channel: string): void {
     const { id } = wanted.get(channel) ?? { id: null };
-    // Seen before: everything since. New: the last one, whose age tells whether the page is older than that.
+    // Seen before: everything since. New: what is asked for, or the last one, whose age tells whether the page is older than that.
     send({
       command: 'subscribe',
       channels: [channel],
-      ...(id === null ? { numMessagesFromArchive: 1 } : { after: String(id) }),
+      ...(id === null ? { numMessagesFromArchive: archivedOf(channel) || 1 } : { after: String(id) }),
     });
   }
 
@@ -169,7 +173,8 @@ export function createLiveClient(options: LiveClientOptions): LiveClient {
     const state = wanted.get(channel);
     const position = BigInt(id);
     if (!state || (state.id !== null && position <= state.id)) return;
-    if (archived && state.id === null) state.archived = Date.parse(time);
+    if (archived && archivedOf(channel) > 0) options.take?.(frame);
+    else if (archived && state.id === null) state.archived = Date.parse(time);
     else if (!options.take?.(frame)) options.onChange();
     state.id = position;
   }

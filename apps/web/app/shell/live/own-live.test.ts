@@ -30,6 +30,13 @@ describe('a part of the page that follows a channel', () => {
     expect(hear.mock.calls).toEqual([[{ new: 1 }]]);
   });
 
+  it('may ask for messages from before', () => {
+    const { own } = connected();
+    own.follow('a', vi.fn(), 50);
+    own.follow('b', vi.fn());
+    expect([own.archived('a'), own.archived('b'), own.archived('c')]).toEqual([50, 0, 0]);
+  });
+
   it('is listened for as long as it is there, and once for all parts that come together', async () => {
     const { own, listen } = connected();
     const stops = [own.follow('a', vi.fn()), own.follow('a', vi.fn()), own.follow('b', vi.fn())];

@@ -32,6 +32,8 @@ const OTHERS = ['channel_refused', 'messages_skipped'];
  */
 export function createOwnLive() {
   const followers = new Map<string, Set<Hear>>();
+  /** How many messages from before were asked for, by channel. */
+  const archives = new Map<string, number>();
   let connection: Connection | null = null;
   let isOpen = false;
   let isListeningSoon = false;
@@ -87,7 +89,9 @@ export function createOwnLive() {
   return {
     isOpen: () => isOpen,
     followed: () => followers.keys(),
-    follow(channel: string, hear: Hear): () => void {
+    archived: (channel: string) => archives.get(channel) ?? 0,
+    follow(channel: string, hear: Hear, archived = 0): () => void {
+      if (archived > 0) archives.set(channel, archived);
       const hears = followers.get(channel) ?? new Set();
       hears.add(hear);
       followers.set(channel, hears);

@@ -10,13 +10,14 @@ export interface LiveEvents {
   /** The channel cannot be had for now; it is tried on. */
   onError(): void;
   take?(frame: Frame): boolean;
+  archived?(channel: string): number;
 }
 
 const BURST_MS = 250;
 
 /** The live client in a browser: loaded when the page is idle, so nothing here delays what can be seen. */
 export function startLive(
-  { onChange, onState, onError, take }: LiveEvents,
+  { onChange, onState, onError, take, archived }: LiveEvents,
   token?: () => Promise<string>,
 ): RunningLive {
   const listening = new AbortController();
@@ -39,6 +40,7 @@ export function startLive(
     token,
     onChange: changed,
     take,
+    archived,
     onError,
     onState(state) {
       dataset.live = state;

@@ -11,6 +11,7 @@ export async function startLive(events: LiveEvents): Promise<Pick<RunningLive, '
     {
       ...events,
       take: ownLive.take,
+      archived: ownLive.archived,
       onState(state) {
         ownLive.changed(state);
         events.onState(state);

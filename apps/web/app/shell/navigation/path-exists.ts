@@ -1,4 +1,5 @@
 import { ADDRESSES } from '../../addresses.ts';
+import type { SiteSettings } from '../site-settings.ts';
 
 export type PathExists = (path: string) => boolean;
 
@@ -8,3 +9,9 @@ export function pathExistsIn(addresses: readonly string[]): PathExists {
 }
 
 export const pathExists: PathExists = pathExistsIn(ADDRESSES);
+
+/** Where menus may lead on this site: a page that nobody has published yet is left out. */
+export const pathExistsOn =
+  ({ unwritten }: Pick<SiteSettings, 'unwritten'>): PathExists =>
+  (path) =>
+    pathExists(path) && !unwritten.includes(path);

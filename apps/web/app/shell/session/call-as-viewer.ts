@@ -17,10 +17,14 @@ async function callAsViewer<T>(path: string, request?: ApiRequest): Promise<T> {
   return clientWith(token, toast.show)<T>(path, request);
 }
 
-/** For the live channel: good once, for two minutes. Nobody asked for this call, so its failures are not toasts. */
+/** The same for what nobody asked for: its failures are not toasts. */
+export const callQuietly = endpointCalls(async <T>(path: string, request?: ApiRequest) =>
+  clientWith(await tokenForCall(), () => {})<T>(path, request),
+);
+
+/** For the live channel: good once, for two minutes. */
 export async function temporaryToken(): Promise<string> {
-  const client = clientWith(await tokenForCall(), () => {});
-  return (await endpointCalls(client)(createTemporaryToken, {})).token;
+  return (await callQuietly(createTemporaryToken, {})).token;
 }
 
 function clientWith(token: string, showToast: typeof toast.show): ApiClient {

@@ -1,0 +1,51 @@
+/** Where a figure is written on a state of `state-shapes.svg`: the middle of its largest part. Small states have no room. */
+const PLACES = [
+  'AK 160 420',
+  'AL 632 355',
+  'AR 543 321',
+  'AZ 250 314',
+  'CA 138 232',
+  'CO 352 238',
+  'FL 727 434',
+  'GA 685 351',
+  'IA 523 186',
+  'ID 240 132',
+  'IL 585 221',
+  'IN 626 220',
+  'KS 454 253',
+  'KY 650 262',
+  'LA 545 390',
+  'ME 835 76',
+  'MI 646 158',
+  'MN 511 108',
+  'MO 540 256',
+  'MS 587 359',
+  'MT 315 81',
+  'NC 738 287',
+  'ND 432 85',
+  'NE 432 196',
+  'NM 334 323',
+  'NV 196 206',
+  'NY 765 140',
+  'OH 675 207',
+  'OK 478 307',
+  'OR 163 109',
+  'PA 742 185',
+  'SC 720 322',
+  'SD 432 141',
+  'TN 633 296',
+  'TX 436 385',
+  'UT 265 220',
+  'VA 738 250',
+  'WA 181 48',
+  'WI 568 136',
+  'WV 710 233',
+  'WY 332 160',
+];
+
+export const mapLabels: ReadonlyMap<string, { readonly x: number; readonly y: number }> = new Map(
+  PLACES.map((place) => {
+    const [state = '', x, y] = place.split(' ');
+    return [state, { x: Number(x), y: Number(y) }];
+  }),
+);

@@ -1,0 +1,86 @@
+import { sql } from '@furrow/database/sql';
+import type { ContentReading, LegalVersion } from '../../contract/index.ts';
+import { type LiveItem, libraryKey } from './library.ts';
+import { type ReadingDeps, readVersion } from './read-version.ts';
+
+/** Legal texts: the one in force, and every one that ever was, for whoever agreed to it. */
+export function readLegal(deps: ReadingDeps): Pick<ContentReading, 'legal'> {
+  return {
+    async legal(address, number, preview) {
+      const slug = address.slice(1);
+      const live = (await deps.library()).bySlug.get(libraryKey('legal', slug));
+      const found = await readVersion(deps, 'legal', slug, preview);
+      const item = found?.item ?? live;
+      if (item === undefined) return null;
+      const versions = await publishedVersions(deps, item.id, live?.version ?? null);
+      const shown =
+        found?.preview != null
+          ? { ...found, version: previewedVersion(found.item) }
+          : await publishedText(deps, versions, item, number);
+      if (shown === null) return null;
+      const { fields, sha256 } = shown.item;
+      return {
+        id: item.id,
+        address,
+        title: fields.title ?? slug,
+        seoTitle: fields.seo_title ?? fields.title ?? slug,
+        seoDescription: fields.seo_description ?? '',
+        version: shown.version,
+        text: deps.render({ sha256, markdown: shown.markdown }).text,
+        versions,
+        preview: found?.preview ?? null,
+      };
+    },
+  };
+}
+
+const previewedVersion = ({ version, sha256, fields, liveSince }: LiveItem): LegalVersion => ({
+  number: version,
+  sha256,
+  publishedAt: liveSince.toISOString(),
+  effective: fields.effective ?? '',
+  isInForce: false,
+});
+
+async function publishedVersions(
+  { database }: ReadingDeps,
+  id: string,
+  inForce: number | null,
+): Promise<readonly LegalVersion[]> {
+  const rows = await database.rows<{
+    number: number;
+    sha256: string;
+    published_at: Date;
+    effective: string | null;
+  }>(
+    sql`select version.number, version.sha256, published.published_at, version.fields ->> 'effective' as effective
+      from content_publication published
+      join content_version version on version.item_id = published.item_id and version.number = published.version
+      where published.item_id = ${id} order by version.number desc`,
+  );
+  return rows.map(({ number, sha256, published_at, effective }) => ({
+    number,
+    sha256,
+    publishedAt: published_at.toISOString(),
+    effective: effective ?? '',
+    isInForce: number === inForce,
+  }));
+}
+
+/** One of the versions that were ever published; a draft is none of them. */
+async function publishedText(
+  { database }: ReadingDeps,
+  versions: readonly LegalVersion[],
+  item: LiveItem,
+  number: number | null,
+) {
+  const version = versions.find((one) => (number === null ? one.isInForce : one.number === number));
+  if (version === undefined) return null;
+  const row = await database.maybe<{
+    fields: LiveItem['fields'];
+    markdown: string;
+  }>(sql`select fields, markdown
+    from content_version where item_id = ${item.id} and number = ${version.number}`);
+  if (row === undefined) return null;
+  return { item: { ...item, fields: row.fields, sha256: version.sha256 }, markdown: row.markdown, version };
+}

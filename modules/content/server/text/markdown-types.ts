@@ -1,0 +1,4 @@
+import type MarkdownIt from 'markdown-it';
+
+export type MarkdownReader = InstanceType<typeof MarkdownIt>;
+export type MarkdownToken = ReturnType<MarkdownReader['parse']>[number];
