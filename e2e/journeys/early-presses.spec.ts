@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
+import { withoutScript } from '../support/late-script.ts';
 import { enter, open, test } from '../support/people.ts';
 import { expect, PHONE, untilAlive } from '../support/site.ts';
-
-/** Script stays away until it is let in: what is pressed meanwhile is pressed on a page that cannot act yet. */
-async function withoutScript(page: Page): Promise<() => void> {
-  const { promise: letIn, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await letIn;
-    await route.continue();
-  });
-  return resolve;
-}
 
 const isAlive = (page: Page) => page.evaluate(() => document.documentElement.dataset.alive === 'yes');
 
