@@ -41,6 +41,8 @@ test('the firm watches an offering, sets an investment aside, puts it back and c
   await expectAccessible(desk);
   await offering.getByRole('link').click();
   await expect(desk).toHaveURL(/\/masters\/investments\/farms\/farm_\w+$/);
+  // The address changes before the page is there.
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(/Salt Fork Prairie/);
   await expectAccessible(desk);
 
   // A state narrows the list, and stays in the address.

@@ -31,10 +31,24 @@ export async function expectNoFault(page: Page, rules?: readonly string[]): Prom
   const faults = await page.evaluate(
     async (values) => {
       const { axe } = globalThis as unknown as { axe: typeof axeCore };
-      const { violations } = await axe.run(document, {
-        runOnly: { type: values.rules ? 'rule' : 'tag', values: [...(values.rules ?? values.tags)] },
-        resultTypes: ['violations'],
+      const content = document.querySelector('main') ?? document.body;
+      let isReplaced = false;
+      const replacing = new MutationObserver((changes) => {
+        isReplaced ||= changes.some(({ removedNodes }) => removedNodes.length > 0);
       });
+      replacing.observe(content, { childList: true, subtree: true });
+      const look = async () => {
+        isReplaced = false;
+        const { violations } = await axe.run(document, {
+          runOnly: { type: values.rules ? 'rule' : 'tag', values: [...(values.rules ?? values.tags)] },
+          resultTypes: ['violations'],
+        });
+        return violations;
+      };
+      let violations = await look();
+      // Half of one page and half of the next is neither: what came meanwhile is looked at again, as a whole.
+      for (let again = 0; isReplaced && again < 5; again += 1) violations = await look();
+      replacing.disconnect();
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
       );

@@ -1,5 +1,6 @@
 // Adds up what the runners report, so that `npm test` can close with one line.
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
@@ -17,7 +18,10 @@ export function vitestCounts(file) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...unloadable.map(({ name }) => name), ...failures.map(({ fullName }) => fullName)],
+    failures: [
+      ...unloadable.map(({ name, message }) => withReason(name, message)),
+      ...failures.map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0])),
+    ],
   };
 }
 
@@ -31,8 +35,28 @@ export function playwrightCounts(file) {
 }
 
 function unexpectedIn({ file, specs = [], suites = [] }) {
-  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`);
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => withReason(`${file}: ${title}`, firstError(tests)));
   return [...own, ...suites.flatMap(unexpectedIn)];
+}
+
+/** What went wrong first, and the line of the journey where it did. */
+function firstError(tests) {
+  const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+  if (!error) return undefined;
+  const { message = '', location } = error;
+  return location ? `line ${location.line}: ${message}` : message;
+}
+
+const REASON_LINES = 12;
+
+/** Whoever has only the last lines of a log reads why as well. */
+function withReason(title, reason = '') {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [title, ...lines.slice(0, REASON_LINES).map((line) => `      ${line.slice(0, 300)}`)].join('\n');
 }
 
 /** How long each part took, and the whole: a suite grows slow a part at a time. */
