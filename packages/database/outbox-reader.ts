@@ -1,9 +1,10 @@
+import { startSealing } from './audit-sealing.ts';
 import type { Database } from './database.ts';
 import { startListener } from './listener.ts';
 import type { Log } from './log.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import { messagesAfter, readOutboxPosition } from './outbox-rows.ts';
-import { PLATFORM_CHANNEL, placeMessages, sealCommitted } from './sequencer.ts';
+import { PLATFORM_CHANNEL, placeMessages } from './sequencer.ts';
 
 export interface OutboxReaderOptions {
   readonly url: string;
@@ -43,6 +44,7 @@ export async function startOutboxReader(
   let failing = false;
   let work: Promise<void> | undefined;
   let again: NodeJS.Timeout | undefined;
+  const sealing = startSealing(database, options.log);
 
   const deliver = async (batch: readonly OutboxMessage[]) => {
     try {
@@ -77,8 +79,8 @@ export async function startOutboxReader(
     const connection = connections;
     await readAll();
     caughtUp = connected && connection === connections;
-    // Last, because browsers wait for messages and nobody for the chain.
-    if (committed && (await sealCommitted(database)) === 'busy') lookAgain();
+    // Afterwards, and without waiting for it: the next message may be there already.
+    if (committed) sealing.wake();
   };
 
   const run = async () => {
@@ -87,11 +89,7 @@ export async function startOutboxReader(
         await step();
         failing = false;
       } catch (error) {
-        if (!failing)
-          options.log.warn(
-            { err: error },
-            'the outbox cannot be read or the audit sealed; trying again each second',
-          );
+        if (!failing) options.log.warn({ err: error }, 'the outbox cannot be read; trying again each second');
         failing = true;
         break;
       }
@@ -135,6 +133,7 @@ export async function startOutboxReader(
       clearTimeout(again);
       await listener.stop();
       await work;
+      await sealing.stop();
     },
   };
 }
