@@ -36,6 +36,7 @@ import { JOB_STATEMENT_MS, openConfiguredDatabase, PAGE_STATEMENT_MS } from './b
 import { openFiles } from './bootstrap/open-files.ts';
 import { openSystem } from './bootstrap/open-system.ts';
 import { openVerification as openConfiguredVerification } from './bootstrap/open-verification.ts';
+import { type Kept, outboxHandler } from './bootstrap/outbox-handler.ts';
 import { prepareDatabase } from './bootstrap/prepare-database.ts';
 import { ShutdownStack } from './bootstrap/shutdown-stack.ts';
 import { serveDemoMailbox } from './demo-mailbox/serve-mailbox.ts';
@@ -257,49 +258,35 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     }
     await app.ready();
 
-    const followTime = async () => {
-      // Every page that shows a date is of another day.
-      if (await followClock(database, clock)) cache.clear();
-    };
-    const followSettings = async () => {
-      // Any page may show what one of them decides.
-      if (await runtime.follow(database)) cache.clear();
-    };
-    const followPages = async () => {
-      // Every page has menus.
-      if (await unwritten.follow()) cache.clear();
-    };
+    const kept: readonly Kept[] = [
+      {
+        name: 'the clock',
+        isAbout: ({ topic }) => topic === CLOCK_MOVED,
+        // Every page that shows a date is of another day.
+        readAgain: () => followClock(database, clock),
+      },
+      {
+        name: 'the settings',
+        isAbout: ({ topic }) => topic === SETTINGS_CHANGED,
+        // Any page may show what one of them decides.
+        readAgain: () => runtime.follow(database),
+      },
+      {
+        name: 'the menus',
+        isAbout: ({ channel }) => unwritten.isAbout(channel),
+        // Every page has menus.
+        readAgain: () => unwritten.follow(),
+      },
+    ];
     const unhurried = patient(database, JOB_STATEMENT_MS);
     const following = modules.followers({ ...services, database: unhurried }, config);
     const followers = startFollowers(unhurried, following, { log });
     closing.add('outbox followers', () => followers.stop());
     if (config.FURROW_DEMO === 'on') await settleDemonstration({ database, clock, log, followers });
-    reader = await startOutboxReader(database, {
-      url,
-      log,
-      async onMessages(batch) {
-        followers.wake();
-        if (batch.some(({ topic }) => topic === CLOCK_MOVED)) await followTime();
-        if (batch.some(({ topic }) => topic === SETTINGS_CHANGED)) await followSettings();
-        if (batch.some(({ channel }) => unwritten.isAbout(channel))) await followPages();
-        // Pages first: a browser told to look again must not be given the old one.
-        cache.invalidate(batch.flatMap(({ channel }) => (channel === null ? [] : [channel])));
-        await live.onMessages(batch);
-      },
-      onGap() {
-        followTime().catch((error: unknown) => log.warn({ err: error }, 'the clock could not be followed'));
-        followSettings().catch((error: unknown) =>
-          log.warn({ err: error }, 'the settings could not be followed'),
-        );
-        followPages().catch((error: unknown) => log.warn({ err: error }, 'the menus could not be followed'));
-        cache.clear();
-        live.onGap();
-      },
-    });
+    const outbox = outboxHandler({ cache, kept, followers, live, log });
+    reader = await startOutboxReader(database, { url, log, ...outbox });
     // All of them may have changed between the first look and the first message.
-    await followTime();
-    await followSettings();
-    await followPages();
+    await outbox.readAllAgain();
     const anchors = anchorsPath(config);
     if (anchors !== undefined) {
       const anchoring = startAnchoring(database, { path: anchors, log, now: () => realTime.now() });
