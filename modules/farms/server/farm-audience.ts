@@ -3,7 +3,6 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { holderFacts } from '../../investors/server/index.ts';
-import { accountOfHolder } from '../rules/index.ts';
 import { hasListedStatus } from './farm-row.ts';
 import { holdersAt } from './holders-at.ts';
 
@@ -14,8 +13,6 @@ export interface FarmAudience {
   readonly isPrivate: boolean;
   /** Who held shares when the day ended. */
   readonly holders: readonly string[];
-  /** Who ever held some, even if these went back. */
-  readonly everHeld: readonly string[];
   readonly watchers: readonly string[];
 }
 
@@ -30,28 +27,20 @@ export async function farmAudience(
   );
   if (farm === undefined) return null;
   const { holders } = await holdersAt(database, farmId, newYorkDay(at));
-  const register = await database.rows<{ holder: string }>(
-    sql`select distinct holder from share_entry where farm_id = ${farmId} order by holder`,
-  );
   const watching = await database.rows<{ user_id: string }>(sql`select user_id from farm_watch
     where farm_id = ${farmId} and wants = 'watch' and told_at is null order by user_id`);
   const now = await ownersOf(
     database,
     holders.map(({ accountId }) => accountId),
   );
-  const ever = await ownersOf(
-    database,
-    register.map(({ holder }) => accountOfHolder(holder)).filter((id) => id !== null),
-  );
   const watchers = watching.map(({ user_id }) => user_id);
-  const guests = farm.private ? await guestsAmong(database, farmId, [...ever, ...watchers], at) : null;
+  const guests = farm.private ? await guestsAmong(database, farmId, watchers, at) : null;
   const maySee = (userId: string) => guests === null || guests.has(userId) || now.includes(userId);
   return {
     name: farm.name,
     slug: farm.slug,
     isPrivate: farm.private,
     holders: now,
-    everHeld: ever.filter(maySee),
     watchers: watchers.filter(maySee),
   };
 }

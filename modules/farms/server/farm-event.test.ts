@@ -106,7 +106,6 @@ describe('whom something about a farm may be told', () => {
     await watchFarm(database, farmId, 'watch', { userId: ben.userId, grants: [] }, NOON);
     expect(await farmAudience(database, farmId, NOON)).toMatchObject({
       holders: [ada.userId],
-      everHeld: [ada.userId],
       watchers: [ben.userId],
     });
   });
@@ -132,6 +131,6 @@ describe('whom something about a farm may be told', () => {
     const ada = await investor();
     const farmId = await heldBy([ada.accountId], newFarm());
     await database.run(sql`update investment_account set deleted_at = ${NOON} where id = ${ada.accountId}`);
-    expect(await farmAudience(database, farmId, NOON)).toMatchObject({ holders: [], everHeld: [] });
+    expect(await farmAudience(database, farmId, NOON)).toMatchObject({ holders: [] });
   });
 });

@@ -12,6 +12,7 @@ export {
   taxFormName,
   transferToTell,
 } from './events/facts-to-tell.ts';
+export { investedIn } from './events/invested-in.ts';
 export {
   importBeginning,
   importConfirmation,

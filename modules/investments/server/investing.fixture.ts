@@ -1,5 +1,6 @@
 /** What tests of later modules use to invest, pledge and transfer. */
 export { holdFarm, payHolders } from '../tests/test-positions.ts';
+export { offeringFailer } from './closing/failure-jobs.ts';
 export { askAgain } from './ends/ask-again.ts';
 export { cancelInvestment } from './ends/cancel-investment.ts';
 export { putBack, setAside } from './ends/set-aside.ts';

@@ -79,7 +79,6 @@ const FARMS: Readonly<Record<FarmNoticeCode, MailRule>> = {
   farm_note: 'farms',
   farm_statement: 'farms',
   farm_document: 'farms',
-  farm_closed: 'mailed',
   farm_sold: 'farms',
   farm_outlook: 'farms',
   farm_valued: 'farms',

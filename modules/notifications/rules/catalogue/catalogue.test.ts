@@ -207,11 +207,9 @@ describe('what is told of a farm that moves', () => {
     expect(toldOfMove({ from: 'approved_ncp', to: 'verified' })).toEqual({ watchers: 'offering_open' });
     expect(toldOfMove({ from: 'verified_hold', to: 'verified' })).toEqual({});
     expect(toldOfMove({ from: 'verified', to: 'successfully closed' })).toEqual({
-      holders: 'farm_closed',
       watchers: 'offering_closed',
     });
     expect(toldOfMove({ from: 'verified', to: 'unsuccessfully closed' })).toEqual({
-      everHeld: 'offering_failed',
       watchers: 'offering_failed',
     });
     expect(toldOfMove({ from: 'new', to: 'pending' })).toEqual({});

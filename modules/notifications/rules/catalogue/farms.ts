@@ -55,11 +55,6 @@ export const FARM_NOTICES = {
     link: 'page',
     text: (farm) => `Shares of ${farm} are available again. They go to whoever confirms first.`,
   },
-  farm_closed: {
-    type: 'congrats',
-    link: 'portfolio',
-    text: (farm) => `Congratulations! The offering of ${farm} closed successfully, and you own a part of it.`,
-  },
   offering_closed: {
     type: 'investment',
     link: 'page',
@@ -108,18 +103,21 @@ export function farmNotice(code: FarmNoticeCode, facts: FarmFacts, cause: string
   };
 }
 
-/** Who is told what when the status of a farm moves. Reopening after a pause is told to those who wait for it. */
+/**
+ * Who is told what when the status of a farm moves. Reopening after a pause is told to those who wait for it, and how an
+ * offering ended is told to those who invested with their investment.
+ */
 export function toldOfMove(move: {
   readonly from: FarmStatus;
   readonly to: FarmStatus;
-}): Partial<Record<'holders' | 'everHeld' | 'watchers', FarmNoticeCode>> {
+}): Partial<Record<'holders' | 'watchers', FarmNoticeCode>> {
   switch (move.to) {
     case 'verified':
       return move.from === 'verified_hold' ? {} : { watchers: 'offering_open' };
     case 'successfully closed':
-      return { holders: 'farm_closed', watchers: 'offering_closed' };
+      return { watchers: 'offering_closed' };
     case 'unsuccessfully closed':
-      return { everHeld: 'offering_failed', watchers: 'offering_failed' };
+      return { watchers: 'offering_failed' };
     case 'sold':
       return { holders: 'farm_sold' };
     default:

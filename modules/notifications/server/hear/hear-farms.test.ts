@@ -141,7 +141,6 @@ describe('those who hold a farm', () => {
       'farm_note',
       'farm_statement',
       'farm_document',
-      'farm_closed',
       'farm_valued',
       'farm_outlook',
       'farm_sold',
@@ -154,9 +153,8 @@ describe('those who hold a farm', () => {
       '/portfolio',
       '/portfolio',
       '/portfolio',
-      '/portfolio',
     ]);
-    const [aboutNote, , , , valued] = told;
+    const [aboutNote, , , valued] = told;
     expect(aboutNote?.message).toMatchObject({ type: 'document', flag: null });
     expect(aboutNote?.message.text).toMatch(/Salt Fork.*Harvest report/);
     expect(valued?.message.text).toMatch(/\$2,000,000.*Mar 1, 2026/);
@@ -182,9 +180,11 @@ describe('those who hold a farm', () => {
     await watch(userId, farmId);
     await note(farmId);
     await move(farmId, 'successfully closed');
-    expect(codesOf(await updates(userId))).toEqual(['farm_note', 'farm_closed']);
+    await move(farmId, 'sold');
+    const once = ['farm_note', 'offering_closed', 'farm_sold'];
+    expect(codesOf(await updates(userId))).toEqual(once);
     await site.hearAllAgain();
-    expect(codesOf(await updates(userId))).toEqual(['farm_note', 'farm_closed']);
+    expect(codesOf(await updates(userId))).toEqual(once);
   });
 });
 
@@ -237,7 +237,6 @@ it('J24 no notice of any kind names a private farm, or comes at all, to somebody
     farm_statement: ['holder'],
     farm_document: ['holder'],
     farm_valued: ['holder'],
-    farm_closed: ['holder'],
     farm_outlook: ['holder'],
     farm_sold: ['holder'],
     offering_closed: ['guest'],

@@ -1,11 +1,13 @@
 import type { Transaction } from '@furrow/database/database';
 import { FARM_EVENT, type FarmEvent } from '../../../farms/contract/index.ts';
+import type { FarmStatus } from '../../../farms/rules/index.ts';
 import {
   type FarmAudience,
   farmAudience,
   publishedDocument,
   valuationsOf,
 } from '../../../farms/server/index.ts';
+import { investedIn } from '../../../investments/server/index.ts';
 import { type FarmFacts, type FarmNoticeCode, farmNotice, toldOfMove } from '../../rules/catalogue/farms.ts';
 import type { MailRule } from '../../rules/index.ts';
 import { writeNotifications } from '../write-notifications.ts';
@@ -30,6 +32,8 @@ export const hearFarms: Readonly<Record<string, Hear>> = {
   },
 };
 
+type MovedFarm = Extract<FarmEvent, { kind: 'moved' }>;
+
 interface ToldOfFarm extends Pick<FarmFacts, 'document' | 'outlook' | 'valuation'> {
   readonly to: readonly string[];
   readonly code: FarmNoticeCode;
@@ -42,7 +46,7 @@ async function toldOf(tx: Transaction, event: FarmEvent, audience: FarmAudience)
   const { holders, watchers } = audience;
   switch (event.kind) {
     case 'moved':
-      return moved(event, audience);
+      return moved(tx, event, audience);
     case 'published': {
       const document = await publishedDocument(tx, event.document_id);
       if (document === undefined) return [];
@@ -85,14 +89,18 @@ async function toldOf(tx: Transaction, event: FarmEvent, audience: FarmAudience)
 /** Whoever watches a farm and waits for its opening as well hears of it once. */
 const openingCause = ({ farm_id, at }: FarmEvent) => `offering_open:${farm_id}:${at.slice(0, 10)}`;
 
-function moved(event: Extract<FarmEvent, { kind: 'moved' }>, audience: FarmAudience): ToldOfFarm[] {
+const ENDS: readonly FarmStatus[] = ['successfully closed', 'unsuccessfully closed'];
+
+async function moved(tx: Transaction, event: MovedFarm, audience: FarmAudience): Promise<ToldOfFarm[]> {
   const told = toldOfMove(event);
   const cause = event.to === 'verified' ? openingCause(event) : `farm:${event.farm_id}:${event.to}`;
+  // Whoever invested there hears how the offering ended with their investment, once.
+  const invested = new Set(ENDS.includes(event.to) ? await investedIn(tx, event.farm_id) : []);
   // Whoever holds shares and watches as well hears what a holder hears.
-  return (['holders', 'everHeld', 'watchers'] as const).flatMap((who) => {
+  return (['holders', 'watchers'] as const).flatMap((who) => {
     const code = told[who];
-    // Investments write to those whose payments go back.
-    const mail = who === 'everHeld' ? ({ mail: 'mailed' } as const) : {};
-    return code === undefined ? [] : [{ to: audience[who], code, cause, ...mail }];
+    return code === undefined
+      ? []
+      : [{ to: audience[who].filter((userId) => !invested.has(userId)), code, cause }];
   });
 }

@@ -8,6 +8,7 @@ import {
   askAgain,
   cancelInvestment,
   moneyAnswers,
+  offeringFailer,
   pushReminderJob,
   putBack,
   reinitiateFunding,
@@ -17,6 +18,7 @@ import {
 } from '../../../investments/server/investing.fixture.ts';
 import { bring, byTwo } from '../../../wallet/server/money.fixture.ts';
 import { jobContext, movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
+import { hearFarms } from './hear-farms.ts';
 import { hearInvestments } from './hear-investments.ts';
 import { hearWallet } from './hear-wallet.ts';
 import { listener } from './test-hear.ts';
@@ -30,7 +32,7 @@ let site: Awaited<ReturnType<typeof transferSite>>;
 let ears: ReturnType<typeof listener>;
 beforeAll(async () => {
   site = await transferSite(clock);
-  ears = listener(site.database, { ...hearWallet, ...hearInvestments });
+  ears = listener(site.database, { ...hearWallet, ...hearInvestments, ...hearFarms });
 });
 afterAll(() => site.drop());
 afterEach(async () => {
@@ -80,6 +82,31 @@ describe('from the first step to the closing', () => {
     expect(told.every(({ text }) => text.includes('Tule Lake Farm'))).toBe(true);
     expect(told.at(-1)).toMatchObject({ type: 'congrats', link: `/portfolio/${id}`, at: clock.now() });
   });
+
+  it.each([
+    ['successfully closed', 'investment_closed', 'offering_closed'],
+    ['unsuccessfully closed', 'investment_unsuccessful', 'offering_failed'],
+  ] as const)(
+    '%s is told once: to an owner with the investment, to others with the farm',
+    async (to, own, others) => {
+      const { who, farmId, id } = await confirmed('balance');
+      const [watcher, left] = [await site.investor(RICH), await confirmed('balance', farmId)];
+      for (const { userId } of [who, watcher, left.who])
+        await site.database.run(sql`insert into farm_watch (user_id, farm_id, wants, created_at)
+        values (${userId}, ${farmId}, 'watch', ${clock.now()})`);
+      await site.settle(id);
+      const canceled = { userId: left.who.userId, investmentId: left.id, now: clock.now() };
+      unwrap(await site.database.transaction((tx) => cancelInvestment(tx, canceled)));
+      await site.close(farmId, to);
+      await offeringFailer.handle({ farmId }, jobContext(site.database, clock));
+      const heard = async (userId: string) =>
+        (await ears.codes(userId)).filter((code) => [own, others].some((each) => each === code));
+      expect(await heard(who.userId)).toEqual([own]);
+      expect(await heard(watcher.userId)).toEqual([others]);
+      // Whoever canceled before watches it like any other.
+      expect(await heard(left.who.userId)).toEqual([others]);
+    },
+  );
 
   it('what both sides have signed is told once for both agreements', async () => {
     const { who, farmId, id } = await confirmed('balance');
