@@ -31,14 +31,29 @@ export const libraryKey = (kind: ContentKind, slug: string): string => `${kind} 
 
 /**
  * What is published, in the memory of each process: a few hundred texts without their words. One look at the number of
- * the edition tells whether it still stands, so a list costs the same however much is published.
+ * the edition tells whether it still stands, so a list costs the same however much is published. A new edition is read once,
+ * however many ask for it at the same time.
  */
 export function openLibrary(database: Queryable): () => Promise<Edition> {
   let kept: Edition | undefined;
+  let reading: { readonly number: string; readonly edition: Promise<Edition> } | undefined;
+
+  async function readOnce(number: string): Promise<Edition> {
+    // It began after this number was committed, so that it shows everything the number stands for.
+    if (reading?.number === number) return reading.edition;
+    const own = { number, edition: readEdition(database, number) };
+    reading = own;
+    try {
+      kept = await own.edition;
+      return kept;
+    } finally {
+      if (reading === own) reading = undefined;
+    }
+  }
+
   return async () => {
     const number = await editionNumber(database);
-    if (kept?.number !== number) kept = await readEdition(database, number);
-    return kept;
+    return kept?.number === number ? kept : readOnce(number);
   };
 }
 

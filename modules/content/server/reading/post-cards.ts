@@ -37,9 +37,16 @@ export function postCard(edition: Edition, item: LiveItem): PostCard {
   };
 }
 
-/** All published posts, the newest first. */
-export const postCards = (edition: Edition): readonly PostCard[] =>
-  edition.items.filter(({ kind }) => kind === 'post').map((item) => postCard(edition, item));
+const cards = new WeakMap<Edition, readonly PostCard[]>();
+
+/** All published posts, the newest first; made once for each edition. */
+export function postCards(edition: Edition): readonly PostCard[] {
+  const made =
+    cards.get(edition) ??
+    edition.items.filter(({ kind }) => kind === 'post').map((item) => postCard(edition, item));
+  cards.set(edition, made);
+  return made;
+}
 
 const yearOf = ({ publishedAt }: PostCard): number => Number(newYorkDay(new Date(publishedAt)).slice(0, 4));
 

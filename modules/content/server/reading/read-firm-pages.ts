@@ -1,5 +1,7 @@
 import type { ContentReading, FirmPage, PageTemplate } from '../../contract/index.ts';
 import { downloadsOn } from './downloads-on.ts';
+import type { Edition } from './library.ts';
+import { liveTexts } from './live-texts.ts';
 import { updatedAt } from './post-cards.ts';
 import { type ReadingDeps, readVersion } from './read-version.ts';
 
@@ -7,9 +9,12 @@ import { type ReadingDeps, readVersion } from './read-version.ts';
 export function readFirmPages(deps: ReadingDeps): Pick<ContentReading, 'page'> {
   return {
     async page(address, preview) {
-      const found = await readVersion(deps, 'page', address.slice(1), preview);
+      const edition = await deps.library();
+      const asked = { kind: 'page', slug: address.slice(1) } as const;
+      const found = await readVersion(deps.database, edition, asked, preview);
       if (found === null) return null;
       const { item } = found;
+      const textOf = await liveTexts(deps, [item]);
       const { fields } = item;
       return {
         id: item.id,
@@ -20,10 +25,10 @@ export function readFirmPages(deps: ReadingDeps): Pick<ContentReading, 'page'> {
         seoDescription: fields.seo_description ?? '',
         template: templateOf(fields.template),
         study: fields.study ?? null,
-        text: deps.render({ sha256: item.sha256, markdown: found.markdown }).text,
+        text: textOf(item),
         publishedAt: item.publishedAt.toISOString(),
         updatedAt: updatedAt(item),
-        children: [...(await childrenOf(deps, item.slug)), ...downloadsOn(await deps.library(), item.slug)],
+        children: [...childrenOf(edition, item.slug), ...downloadsOn(edition, item.slug)],
         preview: found.preview,
       };
     },
@@ -33,8 +38,7 @@ export function readFirmPages(deps: ReadingDeps): Pick<ContentReading, 'page'> {
 const TEMPLATES: Readonly<Record<string, PageTemplate>> = { 0: 0, 1: 1, 2: 2, 3: 3 };
 const templateOf = (text = '0'): PageTemplate => TEMPLATES[text] ?? 0;
 
-async function childrenOf({ library }: ReadingDeps, slug: string): Promise<FirmPage['children']> {
-  const { items } = await library();
+function childrenOf({ items }: Edition, slug: string): FirmPage['children'] {
   return items
     .filter((item) => (item.kind === 'page' || item.kind === 'legal') && item.slug.startsWith(`${slug}/`))
     .map(({ slug: child, fields }) => ({

@@ -1,6 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import type { ContentReading, LegalVersion } from '../../contract/index.ts';
 import { type LiveItem, libraryKey } from './library.ts';
+import { liveTexts } from './live-texts.ts';
 import { type ReadingDeps, readVersion } from './read-version.ts';
 
 /** Legal texts: the one in force, and every one that ever was, for whoever agreed to it. */
@@ -8,8 +9,9 @@ export function readLegal(deps: ReadingDeps): Pick<ContentReading, 'legal'> {
   return {
     async legal(address, number, preview) {
       const slug = address.slice(1);
-      const live = (await deps.library()).bySlug.get(libraryKey('legal', slug));
-      const found = await readVersion(deps, 'legal', slug, preview);
+      const edition = await deps.library();
+      const live = edition.bySlug.get(libraryKey('legal', slug));
+      const found = await readVersion(deps.database, edition, { kind: 'legal', slug }, preview);
       const item = found?.item ?? live;
       if (item === undefined) return null;
       const versions = await publishedVersions(deps, item.id, live?.version ?? null);
@@ -18,7 +20,8 @@ export function readLegal(deps: ReadingDeps): Pick<ContentReading, 'legal'> {
           ? { ...found, version: previewedVersion(found.item) }
           : await publishedText(deps, versions, item, number);
       if (shown === null) return null;
-      const { fields, sha256 } = shown.item;
+      const { fields } = shown.item;
+      const textOf = await liveTexts(deps, [shown.item]);
       return {
         id: item.id,
         address,
@@ -26,7 +29,7 @@ export function readLegal(deps: ReadingDeps): Pick<ContentReading, 'legal'> {
         seoTitle: fields.seo_title ?? fields.title ?? slug,
         seoDescription: fields.seo_description ?? '',
         version: shown.version,
-        text: deps.render({ sha256, markdown: shown.markdown }).text,
+        text: textOf(shown.item),
         versions,
         preview: found?.preview ?? null,
       };
@@ -76,11 +79,12 @@ async function publishedText(
 ) {
   const version = versions.find((one) => (number === null ? one.isInForce : one.number === number));
   if (version === undefined) return null;
-  const row = await database.maybe<{
-    fields: LiveItem['fields'];
-    markdown: string;
-  }>(sql`select fields, markdown
-    from content_version where item_id = ${item.id} and number = ${version.number}`);
+  // The one in force is in memory.
+  if (version.number === item.version) return { item, version };
+  const row = await database.maybe<{ fields: LiveItem['fields'] }>(
+    sql`select fields from content_version where item_id = ${item.id} and number = ${version.number}`,
+  );
   if (row === undefined) return null;
-  return { item: { ...item, fields: row.fields, sha256: version.sha256 }, markdown: row.markdown, version };
+  const { number: older, sha256 } = version;
+  return { item: { ...item, fields: row.fields, version: older, sha256 }, version };
 }

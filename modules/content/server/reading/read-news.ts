@@ -1,6 +1,7 @@
 import type { ContentReading, NewsCard } from '../../contract/index.ts';
 import { contentAddress } from '../../rules/index.ts';
 import type { Edition, LiveItem } from './library.ts';
+import { liveTexts } from './live-texts.ts';
 import { studyOf, updatedAt } from './post-cards.ts';
 import { type ReadingDeps, readVersion } from './read-version.ts';
 
@@ -13,15 +14,17 @@ export function readNews(deps: ReadingDeps): Pick<ContentReading, 'news' | 'news
       return newsCards(await deps.library()).slice(0, NEWS_MOST);
     },
     async newsItem(slug, preview) {
-      const found = await readVersion(deps, 'news', slug, preview);
+      const edition = await deps.library();
+      const found = await readVersion(deps.database, edition, { kind: 'news', slug }, preview);
       if (found === null) return null;
+      const textOf = await liveTexts(deps, [found.item]);
       const card = newsCard(found.item);
-      const all = newsCards(await deps.library());
+      const all = newsCards(edition);
       const place = all.findIndex(({ id }) => id === card.id);
       return {
         ...card,
         htmlTitle: found.item.fields.seo_title ?? card.title,
-        text: deps.render({ sha256: found.item.sha256, markdown: found.markdown }).text,
+        text: textOf(found.item),
         newer: place > 0 ? (all[place - 1] ?? null) : null,
         older: place < 0 ? null : (all[place + 1] ?? null),
         preview: found.preview,

@@ -8,9 +8,10 @@ import type {
   ReaderAnswer,
 } from '../../contract/index.ts';
 import { slugsIn, sourcesIn } from '../../rules/index.ts';
-import type { Edition, LiveItem } from './library.ts';
+import { type Edition, type LiveItem, libraryKey } from './library.ts';
+import { liveTexts, type TextOf } from './live-texts.ts';
 import { orderPosts, postCard, postCards, relatedPosts } from './post-cards.ts';
-import { type ReadingDeps, type ReadVersion, readFields, readVersion } from './read-version.ts';
+import { type ReadingDeps, readVersion } from './read-version.ts';
 
 type Posts = Pick<ContentReading, 'learnHome' | 'category' | 'post' | 'authors' | 'author' | 'tag'>;
 
@@ -20,71 +21,72 @@ const PATH = 5;
 
 /** What the learning center shows. */
 export function readPosts(deps: ReadingDeps): Posts {
-  const { library, render } = deps;
-
-  function written({ item, markdown }: ReadVersion): Author {
-    const { slug, fields, sha256 } = item;
-    const { title = slug, role = '', expertise = '', interest = '' } = fields;
-    return { slug, name: title, role, expertise, interest, text: render({ sha256, markdown }).text };
-  }
-
-  async function authorOf(slug: string): Promise<Author | null> {
-    const found = await readVersion(deps, 'author', slug, null);
-    return found && written(found);
-  }
+  const { database, library } = deps;
 
   return {
     async learnHome() {
       return homeOf(await library());
     },
     async category(slug, order, asked = null) {
-      const found = await readFields(deps, 'category', slug, asked);
+      const edition = await library();
+      const found = await readVersion(database, edition, { kind: 'category', slug }, asked);
       if (found === null) return null;
       const { item, preview } = found;
-      const posts = postsOf(await library(), slug);
+      const posts = postsOf(edition, slug);
       return { ...categoryOf(item, posts.length), ...orderPosts(posts, order), id: item.id, preview };
     },
     async post(slug, preview) {
       const edition = await library();
-      const found = await readVersion(deps, 'post', slug, preview);
+      const found = await readVersion(database, edition, { kind: 'post', slug }, preview);
       if (found === null) return null;
-      const card = postCard(edition, found.item);
-      const { fields, sha256 } = found.item;
+      const { item } = found;
+      const card = postCard(edition, item);
+      const writer = edition.bySlug.get(libraryKey('author', card.author.slug)) ?? null;
+      const textOf = await liveTexts(deps, [item, ...(writer === null ? [] : [writer])]);
       return {
         ...card,
-        htmlTitle: fields.seo_title ?? card.title,
-        text: render({ sha256, markdown: found.markdown }).text,
-        sources: sourcesIn(fields.sources),
-        writer: await authorOf(card.author.slug),
-        related: relatedPosts(postCards(edition), card, slugsIn(fields.related)),
-        answers: card.questions === 0 ? [] : await answersOf(deps, found.item.id),
+        htmlTitle: item.fields.seo_title ?? card.title,
+        text: textOf(item),
+        sources: sourcesIn(item.fields.sources),
+        writer: writer && authorOf(writer, textOf),
+        related: relatedPosts(postCards(edition), card, slugsIn(item.fields.related)),
+        answers: card.questions === 0 ? [] : await answersOf(deps, edition, item.id),
         preview: found.preview,
       };
     },
     async authors() {
       const edition = await library();
       const posts = postCards(edition);
-      const slugs = edition.items.filter(({ kind }) => kind === 'author').map(({ slug }) => slug);
-      const authors = await Promise.all(slugs.map(authorOf));
+      const authors = edition.items.filter(({ kind }) => kind === 'author');
+      const textOf = await liveTexts(deps, authors);
       return authors
-        .flatMap((author) => author ?? [])
-        .map((author) => ({ ...author, count: countBy(posts, author.slug) }))
+        .map((item) => ({ ...authorOf(item, textOf), count: countBy(posts, item.slug) }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'));
     },
     async author(slug, order, asked = null) {
-      const found = await readVersion(deps, 'author', slug, asked);
-      if (found === null) return null;
-      const posts = postCards(await library()).filter((post) => post.author.slug === slug);
-      return { ...written(found), ...orderPosts(posts, order), id: found.item.id, preview: found.preview };
-    },
-    async tag(slug, order, asked = null) {
-      const found = await readFields(deps, 'tag', slug, asked);
+      const edition = await library();
+      const found = await readVersion(database, edition, { kind: 'author', slug }, asked);
       if (found === null) return null;
       const { item, preview } = found;
-      const posts = postCards(await library()).filter(({ tags }) => tags.some((tag) => tag.slug === slug));
+      const textOf = await liveTexts(deps, [item]);
+      const posts = postCards(edition).filter((post) => post.author.slug === slug);
+      return { ...authorOf(item, textOf), ...orderPosts(posts, order), id: item.id, preview };
+    },
+    async tag(slug, order, asked = null) {
+      const edition = await library();
+      const found = await readVersion(database, edition, { kind: 'tag', slug }, asked);
+      if (found === null) return null;
+      const { item, preview } = found;
+      const posts = postCards(edition).filter(({ tags }) => tags.some((tag) => tag.slug === slug));
       return { slug, name: item.fields.title ?? slug, ...orderPosts(posts, order), id: item.id, preview };
     },
   };
+}
+
+function authorOf(item: LiveItem, textOf: TextOf): Author {
+  const { slug, fields } = item;
+  const { title = slug, role = '', expertise = '', interest = '' } = fields;
+  return { slug, name: title, role, expertise, interest, text: textOf(item) };
 }
 
 const countBy = (posts: readonly PostCard[], author: string): number =>
@@ -123,19 +125,35 @@ function homeOf(edition: Edition): LearnHome {
   };
 }
 
-function answersOf({ database }: ReadingDeps, postId: string): Promise<ReaderAnswer[]> {
-  return database
-    .rows<{ id: string; question: string; asked_by: string; answer: string; answered_at: Date }>(
-      sql`select id, question, asked_by, answer, answered_at from content_answer
-        where post_id = ${postId} and withdrawn_at is null order by answered_at, id`,
-    )
-    .then((rows) =>
-      rows.map(({ id, question, asked_by, answer, answered_at }) => ({
-        id,
-        question,
-        askedBy: asked_by,
-        answer,
-        answeredAt: answered_at.toISOString(),
-      })),
-    );
+const answersKept = new WeakMap<Edition, Map<string, readonly ReaderAnswer[]>>();
+
+/** Whatever is published or withdrawn below a post makes a new edition, so that they are read once for each. */
+async function answersOf(
+  { database }: ReadingDeps,
+  edition: Edition,
+  postId: string,
+): Promise<readonly ReaderAnswer[]> {
+  const kept = answersKept.get(edition) ?? new Map<string, readonly ReaderAnswer[]>();
+  answersKept.set(edition, kept);
+  const known = kept.get(postId);
+  if (known !== undefined) return known;
+  const rows = await database.rows<{
+    id: string;
+    question: string;
+    asked_by: string;
+    answer: string;
+    answered_at: Date;
+  }>(
+    sql`select id, question, asked_by, answer, answered_at from content_answer
+      where post_id = ${postId} and withdrawn_at is null order by answered_at, id`,
+  );
+  const answers = rows.map(({ id, question, asked_by, answer, answered_at }) => ({
+    id,
+    question,
+    askedBy: asked_by,
+    answer,
+    answeredAt: answered_at.toISOString(),
+  }));
+  kept.set(postId, answers);
+  return answers;
 }

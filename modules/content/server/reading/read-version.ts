@@ -3,19 +3,16 @@ import { sql } from '@furrow/database/sql';
 import type { PreviewAsked, Previewed } from '../../contract/index.ts';
 import { APPROVER_ROLES, type ContentKind, EDITOR_ROLES } from '../../rules/index.ts';
 import { ITEM_COLUMNS, type ItemRow, type VersionRow, versionRow } from '../items/item-row.ts';
-import type { RenderVersion } from '../text/text-cache.ts';
 import { type Edition, type LiveItem, libraryKey } from './library.ts';
+import type { TextDeps } from './live-texts.ts';
 
-export interface ReadingDeps {
-  readonly database: Queryable;
+export interface ReadingDeps extends TextDeps {
   readonly library: () => Promise<Edition>;
-  readonly render: RenderVersion;
 }
 
-/** A text with the words of one of its versions. */
+/** One version of a text, without its words. */
 export interface ReadVersion {
   readonly item: LiveItem;
-  readonly markdown: string;
   readonly preview: Previewed | null;
 }
 
@@ -24,29 +21,15 @@ const MAY_PREVIEW: ReadonlySet<string> = new Set([...EDITOR_ROLES, ...APPROVER_R
 export const mayPreview = (preview: PreviewAsked | null): preview is PreviewAsked =>
   preview?.roles.some((role) => MAY_PREVIEW.has(role)) === true;
 
-/** What visitors read, or, for whoever may look at it before, a version that they may not read yet. */
+/** What visitors read, or, for whoever may look at it before, a version that they may not read yet. What is live is in memory. */
 export async function readVersion(
-  { database, library }: ReadingDeps,
-  kind: ContentKind,
-  slug: string,
+  database: Queryable,
+  edition: Edition,
+  { kind, slug }: { readonly kind: ContentKind; readonly slug: string },
   preview: PreviewAsked | null,
 ): Promise<ReadVersion | null> {
   if (mayPreview(preview)) return readPreview(database, kind, slug, preview.version);
-  const item = (await library()).bySlug.get(libraryKey(kind, slug));
-  if (item === undefined) return null;
-  const version = await versionRow(database, item.id, item.version);
-  return version === undefined ? null : { item, markdown: version.markdown, preview: null };
-}
-
-/** The same of a text whose fields are all that its page shows: the live ones are in memory. */
-export async function readFields(
-  { database, library }: Pick<ReadingDeps, 'database' | 'library'>,
-  kind: ContentKind,
-  slug: string,
-  preview: PreviewAsked | null,
-): Promise<Omit<ReadVersion, 'markdown'> | null> {
-  if (mayPreview(preview)) return readPreview(database, kind, slug, preview.version);
-  const item = (await library()).bySlug.get(libraryKey(kind, slug));
+  const item = edition.bySlug.get(libraryKey(kind, slug));
   return item === undefined ? null : { item, preview: null };
 }
 
@@ -71,7 +54,6 @@ async function readPreview(
         : 'earlier';
   return {
     item: asLive(row, version),
-    markdown: version.markdown,
     preview: { version: version.number, state },
   };
 }
