@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HeaderList } from '../http/security-headers.ts';
 import type { Cacheable } from './page-cache.ts';
+import { rememberAnswers } from './remember-answers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -80,8 +81,13 @@ export async function createEntry(page: {
 }
 
 /** The best of what the browser takes and we have; a refusal by `q=0` is respected. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
+export const chooseEncoding = (accepted: string | undefined): Encoding =>
+  accepted === undefined ? 'identity' : bestOf(accepted);
+
+/** There are few kinds of browsers. */
+const bestOf = rememberAnswers(bestEncoding, 100);
+
+function bestEncoding(accepted: string): Encoding {
   if (takes(accepted, 'br')) return 'br';
   return takes(accepted, 'gzip') ? 'gzip' : 'identity';
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { rememberAnswers } from './remember-answers.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -48,13 +49,22 @@ export function pageKey(url: string, headers: IncomingHttpHeaders): PageKey | nu
   if (headers.authorization !== undefined) return null;
   const theme = headers.cookie === undefined ? null : themeOf(headers.cookie);
   if (theme === undefined) return null;
+  const address = knownAddress(url);
+  return address && { id: `${theme ?? 'none'} ${address.url}`, ...address, theme };
+}
+
+type PlainAddress = Pick<PageKey, 'path' | 'url'>;
+
+/** Most visitors ask for the same few addresses. */
+const knownAddress = rememberAnswers(plainAddress, 1_000);
+
+function plainAddress(url: string): PlainAddress | null {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   if (!PLAIN_PATH.test(path)) return null;
   const query = mark < 0 ? '' : normalised(url.slice(mark + 1));
   if (query === null) return null;
-  const whole = query === '' ? path : `${path}?${query}`;
-  return { id: `${theme ?? 'none'} ${whole}`, path, url: whole, theme };
+  return { path, url: query === '' ? path : `${path}?${query}` };
 }
 
 /** The choice in the cookies, null without one; undefined when somebody may be signed in. */
