@@ -8,7 +8,7 @@ import { precompress } from './precompress.mjs';
 import { step } from './progress.mjs';
 import { root } from './root.mjs';
 import { run, runNpm } from './run.mjs';
-import { hideConsole } from './site-manifest.mjs';
+import { packManifest } from './site-manifest.mjs';
 import { tools } from './tools.mjs';
 
 const installedMark = join(root, 'node_modules', '.furrow-installed');
@@ -43,7 +43,7 @@ export async function buildPages() {
       env: { NODE_ENV: 'production' },
     });
     const client = join(root, 'apps/web/build/client');
-    hideConsole(client);
+    packManifest(client);
     await precompress(client);
   });
   remember(builtMark, wanted);

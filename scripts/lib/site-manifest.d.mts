@@ -1,2 +1,2 @@
-export function hideConsole(clientDir: string): void;
-export function withoutConsole(script: string): string;
+export function packManifest(clientDir: string): void;
+export function packed(script: string): { readonly pages: string; readonly files: string };

@@ -3,6 +3,8 @@ export interface RouteManifest {
   readonly routes: Readonly<
     Record<string, { readonly id: string; readonly module: string; readonly imports?: readonly string[] }>
   >;
+  /** Of built pages: the script that adds what each page imports (scripts/lib/site-manifest.mjs). */
+  readonly filesUrl?: string;
 }
 
 /** What a visitor reads. Forms are for whoever opens one, and a form without a connection is of no use anyway. */

@@ -13,14 +13,24 @@ export function PreloadPages() {
     const left = new AbortController();
     void firstSignOfLife(left.signal)
       .then(idle)
-      .then(() => {
-        const { __reactRouterManifest: manifest } = globalThis as { __reactRouterManifest?: RouteManifest };
-        if (left.signal.aborted || manifest === undefined) return;
-        for (const href of pageModules(manifest)) preload(href);
-      });
+      .then(() => (left.signal.aborted ? [] : neededFiles()))
+      // Without a connection nothing is fetched ahead.
+      .then(
+        (files) => {
+          if (!left.signal.aborted) for (const href of files) preload(href);
+        },
+        () => {},
+      );
     return () => left.abort();
   }, []);
   return null;
+}
+
+async function neededFiles(): Promise<readonly string[]> {
+  const { __reactRouterManifest: manifest } = globalThis as { __reactRouterManifest?: RouteManifest };
+  if (manifest === undefined) return [];
+  if (manifest.filesUrl !== undefined) await import(/* @vite-ignore */ manifest.filesUrl);
+  return pageModules(manifest);
 }
 
 function preload(href: string): void {
