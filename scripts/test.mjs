@@ -148,7 +148,8 @@ const parts = {
   },
   /** Only where it is asked for: what `npm test` tries a few times, it tries until chance has had its chance. */
   async thorough() {
-    await vitest('Models over years, and races a thousand times', 'thorough', ['modules/wallet'], {
+    const slow = ['modules/wallet', 'modules/investments'];
+    await vitest('Models over years, and races a thousand times', 'thorough', slow, {
       TEST_THOROUGH: '1',
     });
     await journeys(

@@ -56,6 +56,7 @@ export {
   type LedgerKind,
   type LedgerOwner,
   PARKING_KINDS,
+  receivableAccount,
   walletAccount,
 } from './ledger/accounts.ts';
 export {

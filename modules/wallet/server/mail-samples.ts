@@ -43,6 +43,7 @@ export const walletMails: readonly SampledKind[] = [
         last_four: '6789',
         code: CODES[kind] ?? 'R01',
         owed_cents: 400_000n,
+        repaid_cents: kind === 'withdrawal_returned' ? 850_000n : 0n,
         next_on: '2026-03-16',
       }),
   ),

@@ -72,10 +72,10 @@ export class ModelWallet<PaymentId, HoldId> {
     this.holds = [...this.holds, hold];
   }
 
-  /** Ended with so much of it used; the rest is available again. */
+  /** Ended with so much of it used; the rest is free again. */
   holdEnded(hold: ModelHold<HoldId>, used: Cents): void {
     this.held -= hold.cents;
-    this.available += hold.cents - used;
+    this.credit(hold.cents - used);
     this.holds = this.holds.filter(({ id }) => id !== hold.id);
   }
 }

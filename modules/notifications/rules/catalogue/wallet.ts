@@ -77,19 +77,19 @@ export const WALLET_NOTICES = {
   withdrawal_failed: entry<Failed>({
     type: 'wallet',
     text: ({ amount, bank, because }) =>
-      `Your withdrawal of ${amount} to ${bank} failed because ${because}. The money is back in your wallet.`,
+      `Your withdrawal of ${amount} to ${bank} failed because ${because}. The money went back to your wallet.`,
     link: wallet,
   }),
   withdrawal_canceled: entry<Money>({
     type: 'wallet',
     text: ({ amount, bank }) =>
-      `Your withdrawal of ${amount} to ${bank} was canceled. The money is back in your wallet.`,
+      `Your withdrawal of ${amount} to ${bank} was canceled. The money went back to your wallet.`,
     link: wallet,
   }),
   withdrawal_returned: entry<Failed>({
     type: 'wallet',
     text: ({ amount, bank, because }) =>
-      `${bank} sent back your withdrawal of ${amount} because ${because}. It is in your wallet again.`,
+      `${bank} sent back your withdrawal of ${amount} because ${because}. It went back to your wallet.`,
     link: wallet,
   }),
   bank_linked: entry<Dated>({

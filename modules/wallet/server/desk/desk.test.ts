@@ -157,6 +157,16 @@ describe('a booking by hand', () => {
     expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 0n });
   });
 
+  it('B3 that had paid a debt is taken back whole: what is in the wallet pays that debt again', async () => {
+    const { who } = await returned(50_00n, 50_00n);
+    await adjust(who, 20_00n);
+    const [wrong] = await adjustmentsOf(who);
+    await adjust(who, 45_00n);
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 15_00n, receivable: 0n });
+    expect(await correct(wrong?.id ?? '', null)).toMatchObject({ ok: true });
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 0n, receivable: -5_00n });
+  });
+
   it('I33 without its cause is named by the proof', async () => {
     const who = await site.customer();
     await adjust(who, 25_00n);

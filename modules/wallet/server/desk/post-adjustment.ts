@@ -10,6 +10,7 @@ import { publishEvent } from '../events/publish-event.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
 import { alignBlock } from '../returns/align-block.ts';
+import { payDebts } from '../returns/pay-debts.ts';
 import { addTransaction } from '../transactions/add-transaction.ts';
 import { announceWallet } from '../wallet/announce-wallet.ts';
 import { lockWallet } from '../wallet/lock-wallet.ts';
@@ -44,6 +45,8 @@ export async function postAdjustment(
     : reverseJournal(tx, { journalId: reverses.journalId, key, cause }, writing));
   if (!written.ok) return err('balance_too_low');
   const journalId = written.value.id;
+  // A credit that had paid a debt is taken back whole, and what is there pays that debt again.
+  if (reverses !== undefined) await payDebts(tx, [{ accountId, key, cause }], { actor, now });
   await tx.run(sql`insert into adjustment (id, account_id, amount_cents, note, reverses, proposal_id, journal_id, at)
     values (${id}, ${accountId}, ${amountCents}::bigint, ${note}, ${reverses?.id ?? null}, ${proposalId}, ${journalId},
       ${now})`);

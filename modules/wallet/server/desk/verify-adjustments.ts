@@ -7,7 +7,8 @@ import { ADJUSTMENT_CAUSE } from './post-adjustment.ts';
 export function verifyAdjustments(snapshot: Queryable): Promise<BooksProblem[]> {
   return snapshot.rows<BooksProblem>(sql`
     select 'I33' as rule, journal.id as where, cause_type || ' ' || cause_id || ' is not there' as detail
-      from journal left join adjustment on adjustment.id = cause_id and adjustment.journal_id = journal.id
+      from journal left join adjustment on adjustment.id = cause_id
+        and (adjustment.journal_id = journal.id or journal.key = 'adjustment:' || adjustment.id || ':debt')
       where cause_type = ${ADJUSTMENT_CAUSE} and adjustment.id is null
     union all
     select 'I33', journal.id, 'payment ' || cause_id || ' is not there'

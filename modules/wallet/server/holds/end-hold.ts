@@ -12,6 +12,7 @@ import {
 } from '../../rules/index.ts';
 import { type PendingOver, postPendings, voidPending } from '../ledger/end-pending.ts';
 import type { Cause } from '../ledger/write-journals.ts';
+import { payDebts } from '../returns/pay-debts.ts';
 import { addTransactions } from '../transactions/add-transaction.ts';
 import { lockWallet, lockWallets } from '../wallet/lock-wallet.ts';
 
@@ -31,8 +32,9 @@ export async function releaseHold(
 ): Promise<Result<null, PendingOver>> {
   await lockWallet(tx, accountId);
   const key = `hold:${holdId}:${as}`;
-  const freed = await voidPending(tx, { pendingId: holdId, key, cause, as }, { actor, at: now });
-  return endOf(freed);
+  const freed = endOf(await voidPending(tx, { pendingId: holdId, key, cause, as }, { actor, at: now }));
+  if (freed.ok) await payDebts(tx, [{ accountId, key: `hold:${holdId}`, cause }], { actor, now });
+  return freed;
 }
 
 export interface CapturedHold extends Omit<EndedHold, 'actor' | 'now'> {
@@ -79,6 +81,13 @@ export async function captureHolds(
   if (!ended.ok) return ended;
   if (!posted.ok) throw new Error('holds were captured without a journal');
   const journals = posted.value.map(({ id }) => id);
+  const partlyUsed = holds.filter((hold) => usedCentsOf(hold) < hold.heldCents);
+  if (partlyUsed.length > 0)
+    await payDebts(
+      tx,
+      partlyUsed.map(({ accountId, holdId, cause }) => ({ accountId, key: `hold:${holdId}`, cause })),
+      { actor, now },
+    );
   await addTransactions(
     tx,
     holds.map((hold, index) => ({

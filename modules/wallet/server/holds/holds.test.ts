@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { rounds } from '@furrow/testing/rounds';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { farmAccount } from '../../rules/index.ts';
+import { postAdjustment } from '../desk/post-adjustment.ts';
 import { moveMoney } from '../payments/move-money.ts';
 import { jobContext, movableClock, type TestWallet, walletAlone } from '../test-wallet.fixture.ts';
 import { captureHold, releaseHold } from './end-hold.ts';
@@ -56,6 +57,50 @@ it('uses a part, and the rest is available again', async () => {
   expect(await capture()).toMatchObject({ ok: true });
   expect(await capture()).toMatchObject({ ok: false, error: { code: 'pending_over' } });
   expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 55_00n, wallet_held: 0n });
+});
+
+describe('B3 of a wallet that owes 10', () => {
+  /** A deposit is taken back when 60 are set aside, 40 are on their way out and 40 are left. */
+  async function owing() {
+    const made = await held(60_00n);
+    const asked = { ...made.who, actor: 'test' } as const;
+    const deposit = unwrap(await moveMoney(site.deps, { ...asked, direction: 'pull', amountCents: 50_00n }));
+    await site.say(deposit, 'processed');
+    unwrap(await moveMoney(site.deps, { ...asked, direction: 'push', amountCents: 40_00n }));
+    const charge = {
+      ...made.who,
+      amountCents: -10_00n,
+      note: 'Rest',
+      proposalId: newId('prop', clock.now()),
+    };
+    await site.database.transaction((tx) => postAdjustment(tx, { ...charge, ...by() }));
+    await site.say(deposit, 'failed', 'R10');
+    expect(await site.balances(made.who.accountId)).toMatchObject({
+      wallet_available: 0n,
+      wallet_held: 60_00n,
+      receivable: -10_00n,
+    });
+    return made;
+  }
+
+  it('what is given back pays that first', async () => {
+    const { who, cause, holdId } = await owing();
+    const ended = { ...who, cause, holdId, ...by() };
+    expect(await site.database.transaction((tx) => releaseHold(tx, ended))).toMatchObject({ ok: true });
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 50_00n, receivable: 0n });
+  });
+
+  it.each([
+    [45_00n, { wallet_available: 5_00n, receivable: 0n }],
+    [56_00n, { wallet_available: 0n, receivable: -6_00n }],
+    [60_00n, { wallet_available: 0n, receivable: -10_00n }],
+  ])('what %s cents of a hold leave pays that first', async (cents, left) => {
+    const { who, cause, holdId } = await owing();
+    const to = [{ account: escrow, cents }];
+    const ended = { ...who, cause, holdId, to, heldCents: 60_00n, type: 'investment', ...by() } as const;
+    unwrap(await site.database.transaction((tx) => captureHold(tx, ended)));
+    expect(await site.balances(who.accountId)).toMatchObject(left);
+  });
 });
 
 it('promises nothing that is not there', async () => {

@@ -3,6 +3,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { TRANSACTION_STATUS_CODES } from '../../rules/index.ts';
 import { voidPending } from '../ledger/end-pending.ts';
+import { payDebts } from '../returns/pay-debts.ts';
 import { endTransaction } from '../transactions/end-transaction.ts';
 import { announcePayment } from './announce-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -33,6 +34,8 @@ export async function endPayment(
     { actor, at: now },
   );
   if (!given.ok) throw new Error(`what ${row.id} parked is not there: ${given.error.code}`);
+  if (row.direction === 'push')
+    await payDebts(tx, [{ accountId: row.account_id, key: `payment:${row.id}`, cause }], { actor, now });
   const type = transactionTypeOf(row);
   const ended = { accountId: row.account_id, cause, type, to, journalId: given.value.id, at: now };
   await endTransaction(tx, failure === null || to !== 'failed' ? ended : { ...ended, failure });

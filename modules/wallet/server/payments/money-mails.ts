@@ -28,10 +28,19 @@ interface Facts {
   readonly last_four: string;
   readonly code: string | null;
   readonly owed_cents: Cents;
+  /** What it paid of an earlier debt when it came back. */
+  readonly repaid_cents: Cents;
   readonly next_on: string | null;
 }
 
 const dollars = (cents: Cents) => formatDollars(cents, { cents: 'always' });
+
+function cameBack({ amount_cents, repaid_cents, owed_cents }: Facts): string {
+  if (repaid_cents === 0n) return 'The money is back in your wallet.';
+  const paid = `${dollars(repaid_cents)} of it paid what you owed.`;
+  if (owed_cents > 0n) return `${paid} You still owe ${dollars(owed_cents)}.`;
+  return repaid_cents < amount_cents ? `${paid} The rest is back in your wallet.` : paid;
+}
 
 const WORDS: Readonly<Record<MoneyEmail['kind'], (facts: Facts, bank: string) => Words>> = {
   deposit_failed: ({ amount_cents, code }, bank) => ({
@@ -41,11 +50,11 @@ const WORDS: Readonly<Record<MoneyEmail['kind'], (facts: Facts, bank: string) =>
       'No money was added to your wallet.',
     ],
   }),
-  withdrawal_failed: ({ amount_cents, code }, bank) => ({
+  withdrawal_failed: (facts, bank) => ({
     subject: 'Your withdrawal failed',
     paragraphs: [
-      `Your withdrawal of ${dollars(amount_cents)} to ${bank} failed because ${returnMeaning(code)}.`,
-      'The money is back in your wallet.',
+      `Your withdrawal of ${dollars(facts.amount_cents)} to ${bank} failed because ${returnMeaning(facts.code)}.`,
+      cameBack(facts),
     ],
   }),
   deposit_returned: ({ amount_cents, code, owed_cents }, bank) => ({
@@ -57,11 +66,11 @@ const WORDS: Readonly<Record<MoneyEmail['kind'], (facts: Facts, bank: string) =>
         : 'We took the amount out of your wallet.',
     ],
   }),
-  withdrawal_returned: ({ amount_cents, code }, bank) => ({
+  withdrawal_returned: (facts, bank) => ({
     subject: 'Your withdrawal came back',
     paragraphs: [
-      `${bank} sent your withdrawal of ${dollars(amount_cents)} back because ${returnMeaning(code)}.`,
-      'The money is back in your wallet.',
+      `${bank} sent your withdrawal of ${dollars(facts.amount_cents)} back because ${returnMeaning(facts.code)}.`,
+      cameBack(facts),
     ],
   }),
   plan_ahead: ({ amount_cents, next_on }, bank) => ({
@@ -120,12 +129,16 @@ export function moneyMailer({ mailer, site }: Pick<WalletDeps, 'mailer' | 'site'
 function factsOf(tx: Transaction, email: MoneyEmail): Promise<Facts | undefined> {
   if ('planId' in email)
     return tx.maybe<Facts>(sql`select plan.account_id, plan.amount_cents, institution, last_four,
-        plan.paused_because as code, 0::bigint as owed_cents, plan.next_on::text
+        plan.paused_because as code, 0::bigint as owed_cents, 0::bigint as repaid_cents, plan.next_on::text
       from deposit_plan plan join bank on bank.id = plan.bank_id where plan.id = ${email.planId}`);
   return tx.maybe<Facts>(sql`select payment.account_id, payment.amount_cents, institution, last_four,
       coalesce(return_code, failure) as code,
       coalesce((select -balance_cents from ledger_account
         where owner = 'account:' || payment.account_id and kind = 'receivable'), 0)::bigint as owed_cents,
+      (select coalesce(sum(entry.amount_cents), 0)::bigint from journal
+        join ledger_entry entry on entry.journal_id = journal.id join ledger_account on ledger_account.id = entry.account_id
+        where cause_type = 'payment' and cause_id = payment.id and kind = 'receivable' and entry.amount_cents > 0)
+        as repaid_cents,
       null::text as next_on
     from payment join bank on bank.id = payment.bank_id where payment.id = ${email.paymentId}`);
 }

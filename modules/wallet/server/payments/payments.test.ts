@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { rounds } from '@furrow/testing/rounds';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { movableClock, type TestWallet, walletAlone } from '../test-wallet.fixture.ts';
+import { jobContext, movableClock, type TestWallet, walletAlone } from '../test-wallet.fixture.ts';
 import { applyTransfer } from './apply-transfer.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { followPayment } from './follow-payment.ts';
+import { moneyMailer } from './money-mails.ts';
 import { moveMoney } from './move-money.ts';
 import { paymentById } from './payment-row.ts';
 
@@ -72,6 +74,26 @@ const blockOf = async (accountId: string) =>
       sql`select block_reason as reason from wallet where account_id = ${accountId}`,
     )
   ).reason;
+
+/** What the owner is emailed about a withdrawal that failed. */
+async function mailTextOf(paymentId: Id<'pay'>): Promise<string> {
+  const texts: string[] = [];
+  const mailer = {
+    send: async (_tx: unknown, { text }: { readonly text: string }) => void texts.push(text),
+    sendAll: async () => {},
+  };
+  const mailSite = { origin: 'https://furrow.test', brandName: 'Furrow', contactEmail: 'hello@furrow.test' };
+  const job = moneyMailer({ mailer, site: mailSite });
+  const context = {
+    ...jobContext(site.database, clock),
+    once: async (_step: string, work: (tx: Transaction) => Promise<void>) => {
+      await site.database.transaction(work);
+      return true;
+    },
+  };
+  await job.handle({ kind: 'withdrawal_failed', paymentId }, context);
+  return texts.join('\n');
+}
 
 describe('a deposit', () => {
   it('waits, settles once and is told once', async () => {
@@ -234,6 +256,38 @@ describe('a late return', () => {
     await say(await deposit(who, 50_00n), 'processed');
     expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 20_00n, receivable: 0n });
     expect(await blockOf(who.accountId)).toBeNull();
+  });
+
+  it.each(['failed', 'cancelled'] as const)(
+    'B3 leaves a debt that a withdrawal pays which is then %s, and only the rest of it is back',
+    async (end) => {
+      const who = await site.customer(50_00n);
+      const id = await deposit(who, 100_00n);
+      await say(id, 'processed');
+      clock.set('2026-03-20T15:00:00Z');
+      const withdrawal = unwrap(await move(who, 'push', 120_00n));
+      await say(id, 'failed', 'R10');
+      expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 0n, receivable: -70_00n });
+      await say(withdrawal, end, end === 'failed' ? 'R02' : undefined);
+      expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 50_00n, receivable: 0n });
+      expect(await blockOf(who.accountId)).toBeNull();
+      expect(await transactionOf(withdrawal, 'withdraw')).toMatchObject({ status: end === 'failed' ? 3 : 4 });
+    },
+  );
+
+  it('B3 is emailed as it is: what came back paid a debt, and how much is still owed', async () => {
+    const who = await site.customer();
+    const id = await deposit(who, 100_00n);
+    await say(id, 'processed');
+    clock.set('2026-03-20T15:00:00Z');
+    const withdrawal = unwrap(await move(who, 'push', 40_00n));
+    unwrap(await move(who, 'push', 60_00n));
+    await say(id, 'failed', 'R10');
+    await say(withdrawal, 'failed', 'R02');
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 0n, receivable: -60_00n });
+    const text = await mailTextOf(withdrawal);
+    expect(text).toMatch(/\$40\.00 .*\$60\.00/);
+    expect(text).not.toContain('back in your wallet');
   });
 });
 

@@ -131,6 +131,10 @@ it.each<[title: string, fault: () => readonly Sql[]]>([
     'B2 a wallet that is blocked for nothing',
     () => [sql`delete from ledger_account where kind = 'receivable'`],
   ],
+  [
+    'B3 a wallet that owes and has something to spend',
+    () => [sql`update ledger_account set balance_cents = 1 where kind = 'wallet_available'`],
+  ],
 ])('%s is named', async (title, faults) => {
   expect(await afterPlanting(...faults())).toContain(title.split(' ')[0]);
 });

@@ -2,7 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { BooksProblem } from '@furrow/module/proof';
 
-/** B2: a wallet is blocked for a return exactly while its owner owes something. */
+/** B2: a wallet is blocked for a return exactly while its owner owes something; B3: then it has nothing to spend. */
 export function verifyBlocks(snapshot: Queryable): Promise<BooksProblem[]> {
   return snapshot.rows<BooksProblem>(sql`
     select 'B2' as rule, coalesce(account_id, substr(owner, 9)) as where, 'owes ' || coalesce(-balance_cents, 0)
@@ -11,6 +11,11 @@ export function verifyBlocks(snapshot: Queryable): Promise<BooksProblem[]> {
         on owner = 'account:' || account_id
       where (coalesce(balance_cents, 0) < 0 and block_reason is null)
           or (coalesce(balance_cents, 0) = 0 and block_reason = 'return')
+    union all
+    select 'B3', substr(debt.owner, 9), 'owes ' || -debt.balance_cents || ' cents and has ' || available.balance_cents
+      from ledger_account debt join ledger_account available on available.owner = debt.owner
+      where debt.kind = 'receivable' and debt.balance_cents < 0
+        and available.kind = 'wallet_available' and available.balance_cents > 0
     order by 1, 2, 3`);
 }
 
