@@ -64,21 +64,20 @@ async function editionNumber(database: Queryable): Promise<string> {
   return row.number;
 }
 
+/** Asked at the same time: whoever waits for a new edition waits for one answer, not for three. */
 async function readEdition(database: Queryable, number: string): Promise<Edition> {
-  const items =
-    await database.rows<LiveItem>(sql`select item.id, item.kind, item.slug, version.fields, version.sha256,
+  const [items, answers, redirects] = await Promise.all([
+    database.rows<LiveItem>(sql`select item.id, item.kind, item.slug, version.fields, version.sha256,
       version.words, version.number as version, item.first_published_at as "publishedAt" /* never null: publishedAt */,
       item.live_since as "liveSince" /* never null: liveSince */
     from content_item item join content_version version on version.item_id = item.id and version.number = item.live_version
-    order by item.first_published_at desc, item.id desc`);
-  const answers = await database.rows<{
-    post_id: string;
-    count: number;
-  }>(sql`select post_id, count(*)::int as count
-    from content_answer where withdrawn_at is null group by post_id`);
-  const redirects = await database.rows<{ from_path: string; to_path: string }>(
-    sql`select from_path, to_path from content_redirect`,
-  );
+    order by item.first_published_at desc, item.id desc`),
+    database.rows<{ post_id: string; count: number }>(sql`select post_id, count(*)::int as count
+      from content_answer where withdrawn_at is null group by post_id`),
+    database.rows<{ from_path: string; to_path: string }>(
+      sql`select from_path, to_path from content_redirect`,
+    ),
+  ]);
   return {
     number,
     items,
