@@ -4,20 +4,29 @@ import { SeriesFigure } from '../series/series-figure.tsx';
 import { AGAINST_ID, type TextPiece, type TextRun, textParts } from './text-pieces.ts';
 import './text.css';
 
+interface TextProps {
+  readonly blocks: readonly TextBlock[];
+}
+
 /** A text as its page shows it: paragraphs, charts across the margin, and what speaks against it beside the text. */
-export function TextBody({ blocks }: { readonly blocks: readonly TextBlock[] }) {
+export function TextBody({ blocks }: TextProps) {
   return (
     <div className="text-body">
-      {textParts(blocks).map(({ key, runs, isBeside }) =>
-        isBeside ? (
-          <div key={key} className="text-beside">
-            <Runs runs={runs} isWrapped />
-          </div>
-        ) : (
-          <Runs key={key} runs={runs} />
-        ),
-      )}
+      <TextRuns blocks={blocks} />
     </div>
+  );
+}
+
+/** What stands in it. */
+export function TextRuns({ blocks }: TextProps) {
+  return textParts(blocks).map(({ key, runs, isBeside }) =>
+    isBeside ? (
+      <div key={key} className="text-beside">
+        <Runs runs={runs} isWrapped />
+      </div>
+    ) : (
+      <Runs key={key} runs={runs} />
+    ),
   );
 }
 
