@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from '@furrow/database/sql';
 import { unwrap } from '@furrow/kernel/result';
 import { jpeg, pdf, png } from '@furrow/providers/file-check.fixture';
+import { annotatedPng, photograph, TOLD } from '@furrow/providers/test-photographs';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../apps/server/tests/test-app.ts';
@@ -97,6 +98,24 @@ describe('a picture for a text', () => {
     expect((await upload('Under another name.jpg', jpeg(50, 40))).body.sha256).toBe(first.body.sha256);
     expect(await kept()).toEqual(before);
   });
+
+  it.each([
+    ['jpg', photograph(6)],
+    ['png', annotatedPng(6)],
+  ])(
+    'tells nobody where and with what it was taken, and stays the way up it was: %s',
+    async (ending, bytes) => {
+      const { body } = await upload(`Orchard.${ending}`, bytes);
+      expect(body).toMatchObject({ ending, width: 30, height: 40 });
+      const shown = Buffer.from(await (await ask(`/content-files/${body.sha256}.${ending}`)).arrayBuffer());
+      expect(shown.byteLength).toBe(body.byte_count);
+      for (const told of TOLD) {
+        expect(bytes.includes(told)).toBe(true);
+        expect(shown.includes(told)).toBe(false);
+      }
+      expect((await upload(`Again.${ending}`, bytes)).body.sha256).toBe(body.sha256);
+    },
+  );
 
   it.each([
     ['G9 a page', 'a.png', Buffer.from('<script>alert(1)</script>')],

@@ -1,9 +1,9 @@
 import { ok, type Result } from '@furrow/kernel/result';
 import { checkFile, type FileContent, START_BYTES } from '@furrow/providers/file-check';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
-import { jpegSize, pngSize } from '@furrow/providers/file-check-picture';
 import type { FileDraft, FileStore } from '@furrow/providers/files';
-import { FILE_ENDINGS, type FileRow, type FileType } from './content-file.ts';
+import { stripPicture } from '@furrow/providers/strip-picture';
+import type { FileRow, FileType } from './content-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Visitors load the pictures of a page together. */
@@ -20,8 +20,9 @@ interface GivenFile {
 }
 
 /**
- * Writes a file to a draft as it comes, judges it there, and hands it to the store. What is refused or breaks off
- * leaves nothing. Before the transaction that notes it, because a file cannot be rolled back.
+ * Writes a file to a draft as it comes, judges it there, and hands it to the store: a PDF as it is, a picture without
+ * anything that tells where and with what it was taken. What is refused or breaks off leaves nothing. Before the
+ * transaction that notes it, because a file cannot be rolled back.
  */
 export async function storeContentFile(
   files: FileStore,
@@ -34,12 +35,13 @@ export async function storeContentFile(
     if (!checked.ok) return checked;
     const { fileName, byteCount, pageCount } = checked.value;
     const mediaType = checked.value.mediaType as FileType;
-    const size = await sizeOf(mediaType, content);
-    if (!size.ok) return size;
+    if (mediaType !== 'application/pdf')
+      return await storePicture(files, { mediaType, fileName, bytes: await content.read() });
     return ok({
       sha256: await draft.keep(),
       media_type: mediaType,
-      ...size.value,
+      width: null,
+      height: null,
       page_count: pageCount,
       byte_count: byteCount,
       file_name: fileName,
@@ -70,10 +72,24 @@ async function readWhole(draft: FileDraft, byteCount: number): Promise<Uint8Arra
   return bytes;
 }
 
-type FileSize = Pick<FileRow, 'width' | 'height'>;
+interface CheckedPicture {
+  readonly mediaType: Exclude<FileType, 'application/pdf'>;
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
 
-async function sizeOf(mediaType: FileType, content: FileContent): Promise<Result<FileSize, ContentFault>> {
-  if (FILE_ENDINGS[mediaType] === 'pdf') return ok({ width: null, height: null });
-  const bytes = await content.read();
-  return mediaType === 'image/png' ? pngSize(bytes) : jpegSize(bytes);
+async function storePicture(
+  files: FileStore,
+  { mediaType, fileName, bytes }: CheckedPicture,
+): Promise<Result<FileRow, ContentFault>> {
+  const stripped = stripPicture(mediaType, bytes);
+  if (!stripped.ok) return stripped;
+  return ok({
+    sha256: await files.put(stripped.value.bytes),
+    media_type: mediaType,
+    ...stripped.value.size,
+    page_count: null,
+    byte_count: stripped.value.bytes.byteLength,
+    file_name: fileName,
+  });
 }
