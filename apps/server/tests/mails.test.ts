@@ -63,6 +63,14 @@ describe('every email the product sends', () => {
   });
 });
 
+it('J13 is composed where nothing knows the bank details of the firm', () => {
+  const knows = /FURROW_WIRE_|wire_?instructions|(account|routing)_?number/i;
+  expect(sources.filter((text) => knows.test(text)).length).toBeGreaterThan(10);
+  const composing = sources.filter((text) => /\bemailLayout\(/.test(text));
+  expect(composing.length).toBeGreaterThan(20);
+  expect(composing.flatMap((text) => text.match(knows)?.[0] ?? [])).toEqual([]);
+});
+
 describe('the sample of each kind', () => {
   it('is an email of that kind with a greeting, in text and HTML', () => {
     for (const { name, kind, to, subject, text, html } of samples) {
@@ -108,6 +116,21 @@ describe('the sample of each kind', () => {
       const secret = [...hrefs(html), ...(text.match(ADDRESS) ?? [])].filter((link) => /token=/.test(link));
       expect(new Set(secret).size, name).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('J13 names no bank details of ours, and leads to the page behind the sign-in where it speaks of them', () => {
+    const ours = /routing|beneficiary|swift|\bABA\b|account (number|no\.?)\W{0,3}\d/i;
+    const speaking: string[] = [];
+    for (const { name, subject, text, html } of samples) {
+      for (const words of [subject, text, wordsOf(html)]) expect(words, name).not.toMatch(ours);
+      if (!/bank details on our site/i.test(text)) continue;
+      speaking.push(name);
+      expect(hrefs(html), name).toContainEqual(
+        expect.stringMatching(`^${site.origin}/portfolio/wire/inv_[0-9a-z]+$`),
+      );
+      expect(text, name).toContain('we never send them by email');
+    }
+    expect(speaking.sort()).toEqual(['investments.push-reminder', 'investments.unpaid']);
   });
 
   it('says at its foot who sent it and why', () => {

@@ -24,7 +24,7 @@ export function unpaidEmail(site: Site, person: Contact, { farm, id, due }: Unpa
     greeting: greetingFor(person.firstName),
     paragraphs: [
       `Your bank didn’t pay, or took back, the money for your shares of ${name}. Please send ${amount} by wire. Until it arrives you can’t sell these shares.`,
-      'If you already sent it, there’s nothing else to do. Our bank details haven’t changed: use only those on our site.',
+      'If you already sent it, there’s nothing else to do. Use only the bank details on our site: we never send them by email.',
     ],
     action: {
       label: 'See the transfer details',

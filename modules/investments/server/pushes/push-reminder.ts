@@ -27,7 +27,7 @@ export function pushReminder(
     greeting: greetingFor(person.firstName),
     paragraphs: [
       `Your shares of ${name} are reserved. We haven’t received your ${way} of ${amount} yet.`,
-      'If you already sent it, there’s nothing else to do. Our bank details haven’t changed: use only those on our site.',
+      'If you already sent it, there’s nothing else to do. Use only the bank details on our site: we never send them by email.',
     ],
     action: {
       label: 'See the transfer details',

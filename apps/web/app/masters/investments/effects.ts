@@ -47,7 +47,7 @@ export function effectsOf(act: Act, record: DeskRecord): readonly Effect[] {
         {
           label: 'Investor reads',
           before: record.message ?? 'nothing',
-          after: 'an email with our bank details and a reference',
+          after: 'an email with the way to our bank details and a reference, which are behind the sign-in',
         },
         stay('Unpaid positions', 'waits there until it is paid'),
         stay('State', status),
