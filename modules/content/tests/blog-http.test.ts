@@ -85,11 +85,7 @@ describe('a post, as the content service answers it', () => {
     );
     const publishedAt = new Date(NOW.getTime() + hours * HOUR).toISOString();
     const { post_body, you_may_also_like, ...post } = await postOf('with-every-field');
-    const picture = {
-      url: '/portraits/study/ridge.svg',
-      alt: expect.stringContaining('ridge'),
-      name: 'ridge',
-    };
+    const picture = { alt: expect.stringContaining('ridge'), name: 'ridge' };
     expect(post).toEqual({
       id,
       title: 'An Iowa acre',
@@ -109,7 +105,10 @@ describe('a post, as the content service answers it', () => {
       featured_post: true,
       children: [],
       count: 2,
-      thumbnail: { large: picture, placeholder: picture },
+      thumbnail: {
+        large: { url: '/portraits/study/ridge.svg', ...picture },
+        placeholder: { url: '/portraits/study/ridge/placeholder.svg', ...picture },
+      },
       redirect_to: null,
       is_slug_changed: false,
     });
@@ -141,14 +140,34 @@ describe('a post, as the content service answers it', () => {
     expect(slugs).not.toContain('still-a-draft');
   });
 
+  it('has a placeholder that is there, and a small part of the large picture', async () => {
+    await publishPost('with-pictures');
+    const { thumbnail } = await postOf('with-pictures');
+    const [large, placeholder] = await Promise.all(
+      [thumbnail.large, thumbnail.placeholder].map(async ({ url }) => {
+        const answer = await fetch(app.url + url);
+        expect([url, answer.status, answer.headers.get('content-type')]).toEqual([
+          url,
+          200,
+          'image/svg+xml; charset=utf-8',
+        ]);
+        return (await answer.text()).length;
+      }),
+    );
+    expect(Number(placeholder) * 5).toBeLessThan(Number(large));
+  });
+
   it('under an old slug is itself, and says where it is by now', async () => {
-    await rename(await publishPost('first-slug'), 'second-slug');
-    expect(await postOf('first-slug')).toMatchObject({
-      slug: 'second-slug',
-      is_slug_changed: true,
-      redirect_to: '/learn/land/second-slug',
-    });
-    expect(await postOf('second-slug')).toMatchObject({ is_slug_changed: false, redirect_to: null });
+    const id = await publishPost('first-slug');
+    await rename(id, 'second-slug');
+    await rename(id, 'third-slug');
+    for (const old of ['first-slug', 'second-slug'])
+      expect(await postOf(old)).toMatchObject({
+        slug: 'third-slug',
+        is_slug_changed: true,
+        redirect_to: '/learn/land/third-slug',
+      });
+    expect(await postOf('third-slug')).toMatchObject({ is_slug_changed: false, redirect_to: null });
   });
 
   it('is found under a slug that it had in another category, and in one that is gone', async () => {

@@ -4,6 +4,8 @@ import type { Id } from '@furrow/kernel/ids';
 export const PORTRAIT_PATHS = {
   farm: '/portraits/:farm/:variant.svg',
   study: '/portraits/study/:key.svg',
+  /** About a kilobyte, shown until the study itself is there. */
+  studyPlaceholder: '/portraits/study/:key/placeholder.svg',
   /** What a shared link shows. */
   card: '/portraits/:farm/card.png',
 } as const;

@@ -81,6 +81,8 @@ describe('portraits', () => {
     '/portraits/salt-fork/small.png',
     '/portraits/..%2fsalt-fork/small.svg',
     '/portraits/study/none.svg',
+    '/portraits/study/none/placeholder.svg',
+    '/portraits/study/prairie/small.svg',
   ])('F7 G11 %s is not found', async (path) => {
     expect((await app.inject(path)).statusCode).toBe(404);
   });
@@ -89,6 +91,10 @@ describe('portraits', () => {
     for (const { input } of PORTRAIT_STUDIES) {
       const answer = await app.inject(`/portraits/study/${input.seed}.svg`);
       expect([answer.statusCode, answer.body.slice(0, 4)]).toEqual([200, '<svg']);
+      const small = await app.inject(`/portraits/study/${input.seed}/placeholder.svg`);
+      expect([small.statusCode, small.body.slice(0, 4)]).toEqual([200, '<svg']);
+      expect(small.body.length).toBeLessThan(1300);
+      expect(small.body).toContain('feGaussianBlur');
     }
   });
 });

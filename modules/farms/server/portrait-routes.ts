@@ -76,19 +76,22 @@ export function portraitRoutes({ database, clock, userOf }: PortraitDeps): Fasti
       },
     );
 
-    app.get<{ Params: { key: string }; Querystring: { v?: string } }>(
-      PORTRAIT_PATHS.study,
-      { ...access, schema: { hide: true, querystring: portraitQuery } },
-      async ({ params }, reply) => {
-        const study = PORTRAIT_STUDIES.find(({ input }) => input.seed === params.key);
-        if (study === undefined) throw publicError('not_found');
-        return sendDrawing(
-          reply,
-          drawings.get(`study ${params.key}`, () => portrait(study.input)),
-          FOR_A_WHILE,
-        );
-      },
-    );
+    for (const [path, variant] of [
+      [PORTRAIT_PATHS.study, 'large'],
+      [PORTRAIT_PATHS.studyPlaceholder, 'placeholder'],
+    ] as const)
+      app.get<{ Params: { key: string }; Querystring: { v?: string } }>(
+        path,
+        { ...access, schema: { hide: true, querystring: portraitQuery } },
+        async ({ params }, reply) => {
+          const study = PORTRAIT_STUDIES.find(({ input }) => input.seed === params.key);
+          if (study === undefined) throw publicError('not_found');
+          const drawing = drawings.get(`study ${params.key} ${variant}`, () =>
+            portrait(study.input, variant),
+          );
+          return sendDrawing(reply, drawing, FOR_A_WHILE);
+        },
+      );
   };
 }
 

@@ -28,11 +28,7 @@ export function blogRoutes(deps: BlogDeps): FastifyPluginAsync {
       const post = orNotFound(await reading.post(slug, null));
       const { category, tags, author, writer, related } = post;
       const categoryPosts = postCards(await library()).filter((one) => one.category.slug === category.slug);
-      const picture = {
-        url: pictureOf(post),
-        alt: `A field seen from above: ${post.study}`,
-        name: post.study,
-      };
+      const picture = { alt: `A field seen from above: ${post.study}`, name: post.study };
       return {
         objects: [
           {
@@ -48,7 +44,10 @@ export function blogRoutes(deps: BlogDeps): FastifyPluginAsync {
             children: [],
             you_may_also_like: related.map(listed),
             count: categoryPosts.length,
-            thumbnail: { large: picture, placeholder: picture },
+            thumbnail: {
+              large: { url: pictureOf(post), ...picture },
+              placeholder: { url: placeholderOf(post), ...picture },
+            },
             publication_date: post.publishedAt,
             redirect_to: slug === asked ? null : post.address,
             is_slug_changed: slug !== asked,
@@ -104,6 +103,8 @@ async function legalPage(reading: ContentReading, address: string) {
 }
 
 const pictureOf = ({ study }: PostCard): string => `/portraits/study/${study}.svg`;
+/** A kilobyte to show until the large one is there. */
+const placeholderOf = ({ study }: PostCard): string => `/portraits/study/${study}/placeholder.svg`;
 
 const listed = (post: PostCard) => ({
   id: post.id,
