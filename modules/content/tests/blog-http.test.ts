@@ -256,9 +256,17 @@ it.each(['%00', 'a%00b', '%E0%A4', '__proto__', "' or 1=1 --", '<script>', 'x'.r
   },
 );
 
-it.each(['limit=0', 'limit=1e3', 'limit=1001', 'offset=-1', 'order=id%3B--', 'ofset=1'])(
-  'G4 a list asked for with %s is refused',
-  async (query) => {
-    expect((await ask(`blog?${query}`)).status).toBe(400);
-  },
-);
+it.each([
+  'limit=0',
+  'limit=-1',
+  'limit=1e3',
+  'limit=1e9',
+  'limit=NaN',
+  'limit=1001',
+  'offset=-1',
+  'offset=1e999',
+  'order=id%3B--',
+  'ofset=1',
+])('G4 G14 a list asked for with %s is refused', async (query) => {
+  expect((await ask(`blog?${query}`)).status).toBe(400);
+});
