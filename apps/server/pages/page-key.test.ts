@@ -1,3 +1,5 @@
+import { LAND_CLASSES, VALUE_TABS } from '@furrow/modules/content/rules';
+import { choiceHref, SORTS } from '@furrow/web/app/content/values/read-choice.ts';
 import { describe, expect, it } from 'vitest';
 import { pageKey } from './page-key.ts';
 
@@ -16,6 +18,36 @@ describe('the name of a kept page', () => {
   it('leaves out what advertisements add', () => {
     expect(id('/offerings?utm_source=x&gclid=123&fbclid=')).toBe('none /offerings');
     expect(pageKey('/offerings?utm_source=x&page=2', {})?.url).toBe('/offerings?page=2');
+  });
+});
+
+describe('the value pages', () => {
+  const FIRST = { landClass: 'cropland', year: 2026, state: 'IA', sort: 'rank' } as const;
+
+  it('are kept once for each choice that they offer, in whatever order its words stand', () => {
+    const names = new Set<string>();
+    for (const tab of VALUE_TABS)
+      for (const change of [
+        {},
+        ...LAND_CLASSES.map((landClass) => ({ landClass })),
+        ...SORTS.map((sort) => ({ sort })),
+        { year: 1997 },
+        { state: 'WA', year: 2014 },
+      ]) {
+        const [path = '', query = ''] = choiceHref(tab, FIRST, change).split('?');
+        const name = id(`${path}?${query}`);
+        expect(name).toBe(id(`${path}?${query.split('&').reverse().join('&')}&utm_source=letter`));
+        expect(name).toMatch(/^none \/resources\/farmland-values/);
+        names.add(name ?? '');
+      }
+    // The first choice is among the classes and the sorts again.
+    expect(names.size).toBe(VALUE_TABS.length * (LAND_CLASSES.length + SORTS.length + 1));
+  });
+
+  it('H8 are not kept where the address leads on, or asks what none of them offers', () => {
+    for (const query of ['?go=IA', '?class=', '?year=2014&year=2015', '?by=farms&x=1', '?class=%3Cscript%3E'])
+      expect(pageKey(`/resources/farmland-values/farmland-prices${query}`, {})).toBeNull();
+    expect(id('/resources/iowa-farmland-prices')).toBe('none /resources/iowa-farmland-prices');
   });
 });
 
