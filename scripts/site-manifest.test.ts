@@ -24,7 +24,7 @@ const FARM = {
   caseSensitive: true,
   hasClientMiddleware: false,
   hasErrorBoundary: false,
-  module: '/assets/farm.js',
+  module: '/assets/farm-CpS8yxq-.js',
   imports: ['/assets/framework.js', '/assets/farms.js'],
   css: ['/assets/farms.css', '/assets/shell.css'],
 };

@@ -21,6 +21,7 @@ const PAGE_SOURCES = [
   'packages/portrait',
   'modules',
   'package-lock.json',
+  'scripts/lib/site-manifest.mjs',
 ];
 
 export async function install() {

@@ -14,7 +14,9 @@ const TRAITS = [
   'hasDefaultExport',
   'hasErrorBoundary',
 ];
-/** What a row of the list says in places of their own; anything else stands behind them under its name. */
+/** What nearly all pages are in. */
+const FRAME = 'root';
+/** What a row of the list says in places of their own; anything else stands at its end under its name. */
 const IN_PLACES = new Set([...TRAITS, 'id', 'parentId', 'path', 'module', 'imports', 'css']);
 
 /**
@@ -44,20 +46,27 @@ export function packed(script) {
 
 function pagesScript(manifest, routes) {
   const styles = numbered();
-  const rows = routes.map((route) => [
-    route.id,
-    route.path ?? 0,
-    route.module,
-    TRAITS.reduce((sum, trait, place) => sum + (route[trait] ? 1 << place : 0), 0),
-    (route.css ?? []).map(styles.numberOf),
-    route.parentId ?? 0,
-    Object.fromEntries(Object.entries(route).filter(([name]) => !IN_PLACES.has(name))),
-  ]);
+  const rows = routes.map((route) => {
+    const has = TRAITS.reduce((sum, trait, place) => sum + (route[trait] ? 1 << place : 0), 0);
+    const css = (route.css ?? []).map(styles.numberOf);
+    const more = Object.fromEntries(Object.entries(route).filter(([name]) => !IN_PLACES.has(name)));
+    const row = [route.id, route.path ?? 0, shortModule(route), has, css];
+    if (Object.keys(more).length > 0) return [...row, route.parentId ?? 0, more];
+    return route.parentId === FRAME ? row : [...row, route.parentId ?? 0];
+  });
   return `{const styles=${JSON.stringify(styles.all)},routes={},traits=${JSON.stringify(TRAITS)};
-for(const [id,path,module,has,css,parentId,more] of ${JSON.stringify(rows)}){
-const route=routes[id]={id,path:path===0?void 0:path,parentId:parentId===0?void 0:parentId,module,css:css.map(n=>styles[n]),...more};
+for(const [id,path,file,has,css,parent="${FRAME}",more] of ${JSON.stringify(rows)}){
+const module=file[0]==="-"?"/assets/"+id.slice(id.lastIndexOf("/")+1)+file+".js":file;
+const route=routes[id]={id,path:path===0?void 0:path,parentId:parent===0?void 0:parent,module,css:css.map(n=>styles[n]),...more};
 traits.forEach((trait,n)=>{route[trait]=(has>>n&1)===1})}
 window.__reactRouterManifest={...${JSON.stringify(manifest)},routes}}`;
+}
+
+/** Most files are named after the last part of their page's id: then what tells their version apart, such as '-CpS8yxq-'. */
+function shortModule({ id, module }) {
+  const before = `/assets/${id.slice(id.lastIndexOf('/') + 1)}`;
+  const rest = module.slice(before.length, -'.js'.length);
+  return module === `${before}${rest}.js` && rest.startsWith('-') ? rest : module;
 }
 
 function filesScript(routes) {
