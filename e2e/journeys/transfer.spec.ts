@@ -29,7 +29,7 @@ async function startGiving(page: Page, farm: string): Promise<void> {
 }
 
 const email = (page: Page) => page.getByLabel('Recipient’s email');
-const confirmed = (page: Page) => main(page).getByRole('checkbox', { name: /assign the shares/ });
+const confirmed = (page: Page) => main(page).getByRole('checkbox', { name: /assign the (?:shares|units)/ });
 const begin = (page: Page) => act(page, /^Transfer \d+ (?:shares|units)$/);
 
 /** From the first step to the second, to somebody with this address. */

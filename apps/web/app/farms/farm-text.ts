@@ -55,6 +55,9 @@ export function shareWord(farm: Pick<FarmSummary, 'type'>, count: number): strin
   return plural(count, isUnitOffering(farm.type) ? 'unit' : 'share');
 }
 
+/** What a farm sells, as a sentence speaks of it: 'the units'. */
+export const sharesOf = (farm: Pick<FarmSummary, 'type'>): string => shareWord(farm, 2);
+
 export const sharesText = (farm: Pick<FarmSummary, 'type'>, count: number): string =>
   `${formatShares(count)} ${shareWord(farm, count)}`;
 

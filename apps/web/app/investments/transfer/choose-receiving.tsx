@@ -4,6 +4,7 @@ import { Button } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { sharesOf } from '../../farms/farm-text.ts';
 import { NEW_ACCOUNT } from '../../investors/account-address.ts';
 import { NeedsScript } from '../../kit/form/needs-script.tsx';
 import { useAct } from '../../kit/use-act.ts';
@@ -22,6 +23,7 @@ interface ChooseReceivingProps {
 /** Which of one's accounts receives the shares. */
 export function ChooseReceiving({ step, onChosen }: ChooseReceivingProps) {
   const { transfer, accounts } = step;
+  const shares = sharesOf(transfer.farm);
   const { revalidate } = useRevalidator();
   const { acting, act } = useAct();
   const [picked, setPicked] = useState<string | null>(transfer.recipient.profile?.profile_id ?? null);
@@ -46,10 +48,10 @@ export function ChooseReceiving({ step, onChosen }: ChooseReceivingProps) {
   return (
     <section aria-labelledby="receiving">
       <h2 id="receiving" className="mb-2 text-h3">
-        Choose the account that receives the shares
+        Choose the account that receives the {shares}
       </h2>
       <p className="mb-5 max-w-[38rem] text-ink-muted">
-        The account owns the shares from then on and receives the income.
+        The account owns the {shares} from then on and receives the income.
       </p>
       <form noValidate onSubmit={submit}>
         {accounts.length === 0 ? (
@@ -57,11 +59,12 @@ export function ChooseReceiving({ step, onChosen }: ChooseReceivingProps) {
             Open one and complete it. This page changes by itself.
           </EmptyState>
         ) : (
-          <ChoiceList legend="Which account receives the shares">
+          <ChoiceList legend={`Which account receives the ${shares}`}>
             {accounts.map((account) => (
               <ReceivingOption
                 key={account.profile_id}
                 account={account}
+                shares={shares}
                 isChosen={account.profile_id === chosen?.profile_id}
                 onChoose={() => setPicked(account.profile_id)}
               />
@@ -75,7 +78,7 @@ export function ChooseReceiving({ step, onChosen }: ChooseReceivingProps) {
           next={
             chosen
               ? `You read and sign the joinder agreement in the name of ${chosen.name}. You can still choose another account until you sign.`
-              : 'Choose an account that can receive the shares, or finish setting one up.'
+              : `Choose an account that can receive the ${shares}, or finish setting one up.`
           }
         >
           <Button

@@ -2,6 +2,7 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import type { OwnershipTransfer } from '@furrow/modules/investments/contract';
 import { buttonClass } from '@furrow/ui/button';
 import { Chip } from '@furrow/ui/chip';
+import { sharesOf } from '../../farms/farm-text.ts';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import { PathList } from '../complete/path-list.tsx';
 import { positionPath } from '../portfolio/portfolio-address.ts';
@@ -32,7 +33,7 @@ export function DoneStep({
           </p>
           <p>
             {isOwn
-              ? 'The shares move when you sign the joinder agreement for the receiving account.'
+              ? `The ${sharesOf(transfer.farm)} move when you sign the joinder agreement for the receiving account.`
               : `We emailed ${recipientText(transfer)}. You get an email when they sign or decline.`}
           </p>
         </div>

@@ -2,6 +2,7 @@ import { cancelTransfer, declineTransfer } from '@furrow/modules/investments/api
 import type { OwnershipTransfer } from '@furrow/modules/investments/contract';
 import { Button } from '@furrow/ui/button';
 import { useRevalidator } from 'react-router';
+import { sharesOf } from '../../farms/farm-text.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { useAct } from '../../kit/use-act.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
@@ -40,7 +41,7 @@ export function EndTransfer({ transfer }: { readonly transfer: OwnershipTransfer
         act: 'Cancel transfer',
         stay: 'Keep transfer',
       },
-      'The transfer is canceled. The shares stay yours.',
+      `The transfer is canceled. The ${sharesOf(transfer.farm)} stay yours.`,
     );
   const decline = () =>
     end(

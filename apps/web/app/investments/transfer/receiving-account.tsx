@@ -7,12 +7,14 @@ export type ReceivingAccount = TransferForm['accounts'][number];
 
 interface ReceivingOptionProps {
   readonly account: ReceivingAccount;
+  /** What the farm sells: 'shares' or 'units'. */
+  readonly shares: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** An account that could receive shares: whether it can, and else all that is missing with the way to mend it. */
-export function ReceivingOption({ account, isChosen, onChoose }: ReceivingOptionProps) {
+export function ReceivingOption({ account, shares, isChosen, onChoose }: ReceivingOptionProps) {
   const { profile_id: id, name, type, lacks } = account;
   const isAble = lacks.length === 0;
   const Icon = isAble ? CircleCheck : CircleAlert;
@@ -36,7 +38,7 @@ export function ReceivingOption({ account, isChosen, onChoose }: ReceivingOption
             className={`mt-2 flex items-center gap-2 text-small ${isAble ? 'text-positive' : 'text-warning'}`}
           >
             <Icon aria-hidden className="size-4 flex-none" />
-            {isAble ? 'Can receive these shares' : 'Can’t receive these shares yet'}
+            {isAble ? `Can receive these ${shares}` : `Can’t receive these ${shares} yet`}
           </span>
         </span>
       </label>

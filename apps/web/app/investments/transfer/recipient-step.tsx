@@ -17,13 +17,15 @@ interface RecipientStepProps {
   readonly form: TransferForm;
   /** Chosen before, as the address says. */
   readonly to: string | null;
+  /** What the farm sells: 'shares' or 'units'. */
+  readonly shares: string;
 }
 
 /** Close enough to tell a slip from an address; the server has the last word. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Step 1: an account of one's own, or the address of another investor. */
-export function RecipientStep({ form, to }: RecipientStepProps) {
+export function RecipientStep({ form, to, shares }: RecipientStepProps) {
   const { investment, accounts, days } = form;
   const navigate = useNavigate();
   const { email, setEmail } = useKeptEmail(investment.id);
@@ -59,6 +61,7 @@ export function RecipientStep({ form, to }: RecipientStepProps) {
           <ul className="space-y-3">
             {accounts.map((one) => (
               <ReceivingOption
+                shares={shares}
                 key={one.profile_id}
                 account={one}
                 isChosen={one.profile_id === account?.profile_id}
@@ -87,7 +90,7 @@ export function RecipientStep({ form, to }: RecipientStepProps) {
               <b className="block font-semibold">By email</b>
               <span className="block text-ink-muted text-small">
                 Somebody with a verified account here. They choose which of their accounts receives the
-                shares.
+                {shares}.
               </span>
             </span>
           </label>
@@ -118,7 +121,7 @@ export function RecipientStep({ form, to }: RecipientStepProps) {
       <NextBox
         next={
           account === undefined && !isByEmail
-            ? 'Choose who receives the shares.'
+            ? `Choose who receives the ${shares}.`
             : `You review what changes for both sides. Nothing is sent yet. Once you confirm, the recipient has ${days} days to sign.`
         }
         back={{ to: positionPath(investment.id), label: 'Back to the position' }}

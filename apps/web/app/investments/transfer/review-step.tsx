@@ -1,4 +1,5 @@
 import { formatShortDate } from '@furrow/kernel/dates';
+import { capitalised } from '@furrow/kernel/text';
 import type { Position, TransferForm } from '@furrow/modules/investments/contract';
 import { ACCOUNT_TYPE_LABELS } from '@furrow/modules/investors/rules';
 import { Button } from '@furrow/ui/button';
@@ -8,7 +9,7 @@ import { Notice } from '@furrow/ui/notice';
 import { Skeleton, SkeletonGroup } from '@furrow/ui/skeleton';
 import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router';
-import { sharesText } from '../../farms/farm-text.ts';
+import { sharesOf, sharesText } from '../../farms/farm-text.ts';
 import { NeedsScript } from '../../kit/form/needs-script.tsx';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import { NextBox } from '../frame/next-box.tsx';
@@ -43,6 +44,7 @@ export function ReviewStep({ form, position, account, now }: ReviewStepProps) {
       ? assignment.by_email.map((paragraph) => paragraph.replaceAll('{email}', email))
       : (assignment.own.find(({ profile_id }) => profile_id === account.profile_id)?.paragraphs ?? []);
   const shares = sharesText(position.farm, position.number_of_shares);
+  const word = sharesOf(position.farm);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isAgreed) return;
@@ -57,7 +59,7 @@ export function ReviewStep({ form, position, account, now }: ReviewStepProps) {
       <Changes
         title="What changes"
         lines={[
-          `The shares pass to ${account === null ? email : account.name} once the joinder agreement is signed.`,
+          `The ${word} pass to ${account === null ? email : account.name} once the joinder agreement is signed.`,
           'Distributions with a record date before that still come to you. Later ones go to the new owner.',
           'The new owner takes over the operating agreement and its limits on selling.',
         ]}
@@ -66,14 +68,14 @@ export function ReviewStep({ form, position, account, now }: ReviewStepProps) {
         title="What stays"
         lines={[
           'No money moves, and we charge no fee.',
-          'What the shares paid you so far is yours, and your records stay in your portfolio under Exited.',
-          'Until it is signed the shares are yours, and you can cancel at any time.',
+          `What the ${word} paid you so far is yours, and your records stay in your portfolio under Exited.`,
+          `Until it is signed the ${word} are yours, and you can cancel at any time.`,
         ]}
       />
       <Changes
         title="Taxes"
         lines={[
-          'For the year it is signed, both owners receive a Schedule K-1, each for the time they held the shares.',
+          `For the year it is signed, both owners receive a Schedule K-1, each for the time they held the ${word}.`,
           'A transfer can be a gift or have other tax consequences. Ask your tax advisor before you confirm.',
         ]}
       />
@@ -94,7 +96,7 @@ export function ReviewStep({ form, position, account, now }: ReviewStepProps) {
         <div className="mt-4">
           <Checkbox
             name="assignment"
-            label="I’ve read this and assign the shares as described."
+            label={`I’ve read this and assign the ${word} as described.`}
             checked={isAgreed}
             onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
           />
@@ -150,7 +152,7 @@ interface Parties extends Pick<ReviewStepProps, 'position' | 'account'> {
 function partiesOf({ position, account, email, shares }: Parties): readonly KeyValue[] {
   return [
     { key: 'farm', label: 'Farm', value: position.farm.name },
-    { key: 'shares', label: 'Shares', value: shares, note: valueText(position) },
+    { key: 'shares', label: capitalised(sharesOf(position.farm)), value: shares, note: valueText(position) },
     { key: 'from', label: 'From', value: ownerText(position) ?? 'Your account' },
     {
       key: 'to',
@@ -162,7 +164,12 @@ function partiesOf({ position, account, email, shares }: Parties): readonly KeyV
       ),
       note: account === null ? 'They choose one of their accounts' : 'Another account of yours',
     },
-    { key: 'price', label: 'Price', value: '$0.00', note: 'No money is paid for the shares' },
+    {
+      key: 'price',
+      label: 'Price',
+      value: '$0.00',
+      note: `No money is paid for the ${sharesOf(position.farm)}`,
+    },
   ];
 }
 

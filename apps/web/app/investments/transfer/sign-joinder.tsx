@@ -3,7 +3,7 @@ import type { JoinderStep } from '@furrow/modules/investments/contract';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { type FormEvent, useState } from 'react';
-import { sharesText } from '../../farms/farm-text.ts';
+import { sharesOf, sharesText } from '../../farms/farm-text.ts';
 import { NeedsScript } from '../../kit/form/needs-script.tsx';
 import { NextBox } from '../frame/next-box.tsx';
 import { AgreementReader } from '../signing/agreement-reader.tsx';
@@ -47,7 +47,7 @@ export function SignJoinder({ step, now, onChange }: SignJoinderProps) {
         Read and sign the {joinder.name}
       </h2>
       <p className="mb-5 max-w-[38rem] text-ink-muted">
-        The shares go to <b className="font-semibold text-ink">{purchaser}</b>.{' '}
+        The {sharesOf(transfer.farm)} go to <b className="font-semibold text-ink">{purchaser}</b>.{' '}
         {onChange === null ? null : (
           <button type="button" className="link" onClick={onChange}>
             Choose another account
@@ -80,7 +80,7 @@ export function SignJoinder({ step, now, onChange }: SignJoinderProps) {
           </Notice>
         )}
         <NextBox
-          next={`${givenText(transfer)} belong to ${purchaser} at once. You pay nothing. Signing can’t be undone; to give the shares back you’d start another transfer.`}
+          next={`${givenText(transfer)} belong to ${purchaser} at once. You pay nothing. Signing can’t be undone; to give the ${sharesOf(transfer.farm)} back you’d start another transfer.`}
         >
           <Button
             type="submit"

@@ -1,5 +1,6 @@
 import { formatShortDate } from '@furrow/kernel/dates';
 import type { InvestmentPages, OwnershipTransfer } from '@furrow/modules/investments/contract';
+import { sharesOf } from '../../farms/farm-text.ts';
 import type { Attention } from '../portfolio/attention.ts';
 import { transferPath } from './transfer-address.ts';
 import { givenText, recipientText } from './transfer-words.ts';
@@ -25,7 +26,7 @@ export const transfersToSign = (transfers: readonly OwnershipTransfer[]): readon
         transfer.role === 'both'
           ? `Sign to move ${givenText(transfer)} to ${recipientText(transfer)}`
           : `${transfer.giver.name} gives you ${givenText(transfer)}`,
-      text: 'No money is paid. The shares change hands when you sign the joinder agreement.',
+      text: `No money is paid. The ${sharesOf(transfer.farm)} change hands when you sign the joinder agreement.`,
       note: `Until ${formatShortDate(transfer.expires_at)}`,
       act: 'Read and sign',
       to: transferPath(transfer.id),

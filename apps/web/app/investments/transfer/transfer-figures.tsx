@@ -2,7 +2,7 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import { CROP_TYPE_LABELS } from '@furrow/modules/farms/rules';
 import type { Position } from '@furrow/modules/investments/contract';
 import { KeyValues } from '@furrow/ui/key-values';
-import { sharesText } from '../../farms/farm-text.ts';
+import { sharesOf, sharesText } from '../../farms/farm-text.ts';
 import { NOT_AVAILABLE } from '../../farms/not-available.ts';
 import { dollars } from '../../wallet/wallet-words.ts';
 import { ownerText } from '../frame/rail-of.ts';
@@ -48,7 +48,7 @@ export function TransferFigures({ position }: { readonly position: Position }) {
               key: 'cost',
               label: 'Cost',
               value: dollars(position.investment_amount),
-              note: 'What the shares cost in the offering',
+              note: `What the ${sharesOf(farm)} cost in the offering`,
             },
             { key: 'paid', label: 'Paid for it now', value: '$0.00', note: 'No money moves in a transfer' },
             { key: 'owner', label: 'Owner now', value: ownerText(position) ?? NOT_AVAILABLE },

@@ -3,7 +3,7 @@ import { buttonClass } from '@furrow/ui/button';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sharesText } from '../../farms/farm-text.ts';
+import { sharesOf, sharesText } from '../../farms/farm-text.ts';
 import type { PathPoint } from '../complete/money-path.ts';
 import { PathList } from '../complete/path-list.tsx';
 import { ProcessHeader } from '../frame/process-header.tsx';
@@ -38,7 +38,7 @@ export function TransferFrame({ position, step, chosen, title, lead, children }:
       <ProcessHeader
         farm={position.farm}
         saved={null}
-        doing="Transferring shares of"
+        doing={`Transferring ${sharesOf(position.farm)} of`}
         aside={
           <Link to={positionPath(position.id)} className={buttonClass()}>
             Back to the position

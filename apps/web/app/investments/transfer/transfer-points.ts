@@ -1,10 +1,11 @@
 import { formatShortDate } from '@furrow/kernel/dates';
 import type { OwnershipTransfer } from '@furrow/modules/investments/contract';
+import { sharesOf } from '../../farms/farm-text.ts';
 import type { PathPoint } from '../complete/money-path.ts';
 
 /** From the giver's confirmation to shares that changed hands. */
 export function transferPoints(
-  transfer: Pick<OwnershipTransfer, 'role' | 'initiated_at' | 'expires_at'>,
+  transfer: Pick<OwnershipTransfer, 'role' | 'farm' | 'initiated_at' | 'expires_at'>,
 ): readonly PathPoint[] {
   const { role, initiated_at, expires_at } = transfer;
   const isOwn = role === 'both';
@@ -18,7 +19,7 @@ export function transferPoints(
     },
     {
       key: 'moved',
-      name: 'The shares change hands',
+      name: `The ${sharesOf(transfer.farm)} change hands`,
       note: 'At once. This position moves to Exited, and both sides get an email.',
       state: 'ahead',
     },

@@ -1,4 +1,5 @@
 import { formatShortDate } from '@furrow/kernel/dates';
+import { capitalised } from '@furrow/kernel/text';
 import type { JoinderStep, OwnershipTransfer } from '@furrow/modules/investments/contract';
 import { INVESTMENT_CHANNEL } from '@furrow/modules/investments/rules';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
@@ -8,7 +9,7 @@ import { Chip } from '@furrow/ui/chip';
 import { type KeyValue, KeyValues } from '@furrow/ui/key-values';
 import { useState } from 'react';
 import { data } from 'react-router';
-import { sharesText } from '../../farms/farm-text.ts';
+import { sharesOf, sharesText } from '../../farms/farm-text.ts';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import { useKeptFocus } from '../../shell/navigation/use-kept-focus.ts';
 import { pageTitle } from '../../shell/page-title.ts';
@@ -174,7 +175,7 @@ function Ended({ transfer }: { readonly transfer: OwnershipTransfer }) {
   );
 }
 
-function nextText({ status, role, expires_at }: OwnershipTransfer): string {
+function nextText({ status, role, farm, expires_at }: OwnershipTransfer): string {
   if (status === 'initiated')
     return `Nothing right now. We emailed the recipient, remind them before ${formatShortDate(expires_at)}, and tell you when they sign or decline. You can cancel until then.`;
   if (status === 'signed')
@@ -182,8 +183,8 @@ function nextText({ status, role, expires_at }: OwnershipTransfer): string {
       ? 'The position is in your portfolio under Exited, with everything it paid you and what you signed.'
       : 'The position is in your portfolio under Active. The signed joinder agreement is with it.';
   return role === 'recipient'
-    ? 'Nothing. If you expected the shares, ask the person who wanted to give them to you.'
-    : 'The shares can be transferred again at any time.';
+    ? `Nothing. If you expected the ${sharesOf(farm)}, ask the person who wanted to give them to you.`
+    : `The ${sharesOf(farm)} can be transferred again at any time.`;
 }
 
 function factsOf(transfer: OwnershipTransfer): readonly KeyValue[] {
@@ -200,7 +201,7 @@ function factsOf(transfer: OwnershipTransfer): readonly KeyValue[] {
       ),
       note: `${farm.county} County, ${farm.state}`,
     },
-    { key: 'shares', label: 'Shares', value: sharesText(farm, number_of_shares) },
+    { key: 'shares', label: capitalised(sharesOf(farm)), value: sharesText(farm, number_of_shares) },
     { key: 'from', label: 'From', value: from },
     { key: 'to', label: 'To', value: <span className="wrap-anywhere">{recipientFact(transfer)}</span> },
     { key: 'price', label: 'Price', value: '$0.00', note: 'No money is paid' },

@@ -4,6 +4,7 @@ import { positionTransferText } from './position-transfer.tsx';
 import { sampleTransfer } from './transfer.fixture.ts';
 import { BY_EMAIL, givePath, stepAt } from './transfer-address.ts';
 import { transferLines, transfersToSign } from './transfer-attention.ts';
+import { transferPoints } from './transfer-points.ts';
 import { recipientText, transferWords } from './transfer-words.ts';
 
 const ROLES = ['giver', 'recipient', 'both'] as const;
@@ -33,6 +34,18 @@ describe('words of a transfer', () => {
     expect(transferWords(sampleTransfer()).tone).toBe('neutral');
     expect(transferWords(sampleTransfer({ role: 'recipient' })).tone).toBe('warning');
     expect(transferWords(sampleTransfer({ role: 'both' })).tone).toBe('warning');
+  });
+
+  it('speaks of units where a farm sells units', () => {
+    const farm = { ...sampleTransfer().farm, type: 'invest_unit' as const };
+    for (const status of TRANSFER_STATUSES)
+      for (const role of ROLES) {
+        const transfer = sampleTransfer({ status, role, farm });
+        const { title, text } = transferWords(transfer);
+        const points = transferPoints(transfer).map(({ name, note }) => `${name} ${note}`);
+        const asked = transfersToSign([transfer]).map((one) => `${one.title} ${one.text}`);
+        expect([title, text, ...points, ...asked].join(' '), `${status} ${role}`).not.toMatch(/shares?\b/i);
+      }
   });
 
   it('says until when', () => {

@@ -2,7 +2,7 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import type { OwnershipTransfer } from '@furrow/modules/investments/contract';
 import type { TransferStatus } from '@furrow/modules/investments/rules';
 import type { Tone } from '@furrow/ui/tone';
-import { sharesText } from '../../farms/farm-text.ts';
+import { sharesOf, sharesText } from '../../farms/farm-text.ts';
 
 export interface TransferWords {
   readonly chip: string;
@@ -41,6 +41,7 @@ const day = (at: string | null): string => (at === null ? '' : ` on ${formatShor
 export function transferWords(transfer: Told): TransferWords {
   const { status, role, giver, recipient, expires_at, ended_at } = transfer;
   const shares = givenText(transfer);
+  const word = sharesOf(transfer.farm);
   const until = formatShortDate(expires_at);
   const isGiver = role === 'giver';
   if (status === 'initiated') {
@@ -49,14 +50,14 @@ export function transferWords(transfer: Told): TransferWords {
         chip: 'Waiting for the recipient',
         tone: 'neutral',
         title: `Waiting for ${recipientText(transfer)} to sign`,
-        text: `The shares stay yours until then. If nobody signs by ${until}, the transfer ends and nothing changes.`,
+        text: `The ${word} stay yours until then. If nobody signs by ${until}, the transfer ends and nothing changes.`,
       };
     const from = role === 'both' ? 'Move' : `${giver.name} gives you`;
     return {
       chip: 'Your turn',
       tone: 'warning',
       title: `${from} ${shares}${role === 'both' ? ` to ${recipientText(transfer)}` : ''}`,
-      text: `Read the joinder agreement and sign it by ${until}. No money is paid. The shares change hands the moment you sign.`,
+      text: `Read the joinder agreement and sign it by ${until}. No money is paid. The ${word} change hands the moment you sign.`,
     };
   }
   if (status === 'signed') {
@@ -75,8 +76,8 @@ export function transferWords(transfer: Told): TransferWords {
 
 type Over = (transfer: Told, when: string) => Pick<TransferWords, 'chip' | 'title' | 'text'>;
 
-const unchanged = ({ role, giver }: Told): string =>
-  role === 'recipient' ? `The shares stay with ${giver.name}.` : 'The shares stay where they were.';
+const unchanged = ({ role, giver, farm }: Told): string =>
+  `The ${sharesOf(farm)} stay ${role === 'recipient' ? `with ${giver.name}` : 'where they were'}.`;
 
 const OVER: Readonly<Record<Exclude<TransferStatus, 'initiated' | 'signed'>, Over>> = {
   canceled: (transfer, when) => ({

@@ -4,6 +4,7 @@ import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { data, redirect } from 'react-router';
+import { sharesOf } from '../../farms/farm-text.ts';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
@@ -60,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function TransferPage({ loaderData }: Route.ComponentProps) {
   const { form, position, step, to, account, now } = loaderData;
   const { transfer, refusal } = form;
+  const shares = sharesOf(position.farm);
   if (transfer !== null && step === 'done')
     return (
       <TransferFrame
@@ -78,7 +80,7 @@ export default function TransferPage({ loaderData }: Route.ComponentProps) {
         position={position}
         step="recipient"
         chosen={null}
-        title="These shares can’t be transferred now"
+        title={`These ${shares} can’t be transferred now`}
         lead="Nothing was changed."
       >
         <Notice tone="warning" title={refusal.message} />
@@ -109,10 +111,10 @@ export default function TransferPage({ loaderData }: Route.ComponentProps) {
       position={position}
       step="recipient"
       chosen={null}
-      title="Choose who receives the shares"
-      lead="You give all shares of this position to another account of yours, or to another investor. No money is paid, and nothing changes until the recipient signs."
+      title={`Choose who receives the ${shares}`}
+      lead={`You give all ${shares} of this position to another account of yours, or to another investor. No money is paid, and nothing changes until the recipient signs.`}
     >
-      <RecipientStep form={form} to={to} />
+      <RecipientStep form={form} to={to} shares={shares} />
     </TransferFrame>
   );
 }
