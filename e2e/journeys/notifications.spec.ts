@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoFault } from '../support/accessible.ts';
 import { bell, live, rows, tell } from '../support/notifications.ts';
 import { enter, open, test } from '../support/people.ts';
 import { enter as logIn } from '../support/person.ts';
 import { expect, PHONE, secondOrigin } from '../support/site.ts';
 
+const kinds = (page: Page) => page.getByRole('navigation', { name: 'Filter by kind' });
 const SYSTEM = '/profile/notifications/system';
 const deposits = (count: number) =>
   Array.from({ length: count }, (_, number) => ({ text: `Deposit ${number + 1} arrived.` }));
@@ -161,6 +163,52 @@ test('without script the list is read and paged; nothing told yet says what will
   await page.goto('/profile/notifications/updates');
   await expect(page.getByText('Nothing in Updates yet')).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
+test('a kind narrows the list on the server, stays in the address, and its numbers follow what is read and told', async ({
+  visitor,
+  person,
+  database,
+}) => {
+  const wilma = await person();
+  await tell(database, wilma.id, ...deposits(2), ...EVERY_TYPE, { ...PHOTO_ID, due: '2099-12-03' });
+  const plain = await visitor({ javaScriptEnabled: false });
+  await logIn(plain, wilma);
+  await plain.goto(SYSTEM);
+  await expect(rows(plain).first()).toContainText('By Dec 3, 2099');
+  await kinds(plain)
+    .getByRole('link', { name: /^Wallet/ })
+    .click();
+  await expect(plain).toHaveURL(`${SYSTEM}?type=wallet`);
+  await expect(rows(plain)).toHaveCount(2);
+  await plain.getByRole('link', { name: 'All 2', exact: true }).click();
+  await expect(plain).toHaveURL(`${SYSTEM}?show=all&type=wallet`);
+
+  const page = await visitor();
+  await enter(page, wilma, `${SYSTEM}?type=wallet`);
+  await live(page);
+  const wallet = kinds(page).getByRole('link', { name: /^Wallet/ });
+  await expect(wallet).toHaveAttribute('aria-current', 'true');
+  await expect(wallet).toHaveText('Wallet2 new2');
+  await rows(page).first().getByRole('button', { name: 'Mark as read' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(wallet).toHaveText('Wallet1 new2');
+  await expect(page.getByText('1 of 2 in System · Wallet is new.')).toBeVisible();
+  await tell(database, wilma.id, { type: 'document', text: 'Another statement is ready.' });
+  await expect(kinds(page).getByRole('link', { name: /^Document/ })).toHaveText('Document2 new2');
+  await expect(rows(page)).toHaveCount(1);
+  await tell(database, wilma.id, { text: 'One more deposit arrived.' });
+  await expect(rows(page)).toHaveCount(2);
+  await expect(wallet).toHaveText('Wallet2 new3');
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectNoFault(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await kinds(page)
+    .getByRole('link', { name: /^All kinds/ })
+    .click();
+  await expect(page).toHaveURL(SYSTEM);
+  await expect(rows(page).first()).toContainText('photo ID');
 });
 
 test('where sockets are blocked, calls take over', async ({ visitor, person, database }) => {

@@ -1,5 +1,6 @@
 /** Front door of the farms' server side. */
 
+export { closingDays } from './closing-days.ts';
 export { closeOffering } from './desk/close-offering.ts';
 export type { AskedClosing, ClosingFacts, ClosingOrder } from './desk/closing-questions.ts';
 export { draftOf } from './desk/draft-of.ts';

@@ -1,6 +1,8 @@
 import { endpoint } from '@furrow/http/endpoint';
 import {
+  kindsQuery,
   markReadOnMetaBody,
+  messageKinds,
   messageParams,
   messages,
   messagesQuery,
@@ -23,6 +25,15 @@ export const listMessages = endpoint({
   summary: 'List what you were told on a channel, newest first',
   query: messagesQuery,
   answer: messages,
+});
+
+export const listMessageKinds = endpoint({
+  method: 'GET',
+  path: '/api/notifications/kinds',
+  access: 'signed-in',
+  summary: 'Count what you were told on a channel by type, read and new',
+  query: kindsQuery,
+  answer: messageKinds,
 });
 
 export const readMessage = endpoint({

@@ -18,7 +18,7 @@ export {
   type NotificationMessage,
   READ_TOPIC,
 } from './live.ts';
-export type { Messages, MessagesQuery, Notification } from './message.ts';
+export type { MessageKind, Messages, MessagesQuery, Notification } from './message.ts';
 export {
   type ChannelCounts,
   type NotificationPages,

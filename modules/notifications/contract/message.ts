@@ -13,6 +13,7 @@ export const notification = z.strictObject({
     type: z.enum(NOTIFICATION_TYPES),
     code: z.string().describe('The kind of event'),
     flag: z.enum(['red']).nullable().describe('`red` while you have to do something'),
+    due_on: z.iso.date().nullable().describe('The last day for it in New York, where one is known'),
     text: z.string(),
     link: z.string().nullable().describe('A path of this site'),
     meta: z.strictObject({
@@ -31,6 +32,7 @@ export const messagesQuery = z.strictObject({
     .enum(['all', 'unread', 'red'])
     .default('all')
     .describe('`red`: what you have to do something about, read or not'),
+  type: z.enum(NOTIFICATION_TYPES).optional().describe('Those of one type alone'),
   ...pageFields(FIRST_ROWS),
 });
 export type MessagesQuery = z.output<typeof messagesQuery>;
@@ -41,6 +43,19 @@ export const messages = z.strictObject({
   new: z.number().int().describe('Those that are not read yet'),
 });
 export type Messages = z.output<typeof messages>;
+
+export const kindsQuery = z.strictObject({ channel: notificationChannel });
+
+export const messageKinds = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      type: z.enum(NOTIFICATION_TYPES),
+      count: z.number().int(),
+      new: z.number().int(),
+    }),
+  ),
+});
+export type MessageKind = z.output<typeof messageKinds>['data'][number];
 
 export const messageParams = z.strictObject({ id: z.string() });
 export const readAllBody = z.strictObject({ channel: notificationChannel });

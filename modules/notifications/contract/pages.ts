@@ -1,6 +1,6 @@
 import type { NoticeMailKind, NotificationChannel } from '../rules/index.ts';
 import type { BroadcastDesk } from './broadcast.ts';
-import type { Messages, MessagesQuery } from './message.ts';
+import type { MessageKind, Messages, MessagesQuery } from './message.ts';
 import type { MailPreferences } from './preferences.ts';
 import type { WebhookPages } from './webhooks/webhook-pages.ts';
 
@@ -40,6 +40,8 @@ export interface UnreadCounts {
 
 export interface NotificationPages {
   messages(userId: string, query: MessagesQuery): Promise<Messages>;
+  /** What there is of each type on a channel; types that nobody told of are missing. */
+  kinds(userId: string, channel: NotificationChannel): Promise<MessageKind[]>;
   unread(userId: string): Promise<UnreadCounts>;
   mailPreferences(userId: string): Promise<MailPreferences>;
   unsubscribeLink(token: string): Promise<UnsubscribeLink>;

@@ -42,7 +42,7 @@ export {
   paceOf,
 } from './mail-kinds.ts';
 export { type MailRule, mailRuleOf } from './mail-rule.ts';
-export type { Mended, Notice, NoticeMeta } from './notice.ts';
+export type { About, Mended, Notice, NoticeMeta } from './notice.ts';
 export {
   ADDRESS_MAX,
   ADDRESS_PROBLEMS,

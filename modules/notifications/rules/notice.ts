@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@furrow/kernel/new-york-day';
 import type { NotificationChannel, NotificationType } from './channels.ts';
 
 /** What a notification is about, by id. */
@@ -16,6 +17,8 @@ export interface Notice {
   readonly code: string;
   /** The person has to do something about it. */
   readonly red?: true;
+  /** The last day for it, in New York. */
+  readonly due?: CalendarDay;
   readonly text: string;
   /** A path of this site; null where there is nothing to see. */
   readonly link: string | null;
@@ -23,6 +26,9 @@ export interface Notice {
   /** What it was about: the same cause, heard twice, is told once. */
   readonly cause: string;
 }
+
+/** What it is about, and until when something is to be done. */
+export type About = Pick<Notice, 'cause' | 'meta' | 'due'>;
 
 /** Red notices that an event has mended: those of these codes, about the same things. */
 export interface Mended {

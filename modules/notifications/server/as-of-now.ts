@@ -3,7 +3,8 @@ import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import type { KeptChannel } from '@furrow/module/channels';
 import type { NotificationMessage } from '../contract/index.ts';
-import { NOTIFICATION_COLUMNS, type NotificationRow, presentNotification } from './notification-row.ts';
+import { NOTIFICATION_COLUMNS, type NotificationRow } from './notification-row.ts';
+import { presentNotifications } from './present-notifications.ts';
 
 /** An archived notification says whether it has been read since, and whether its red flag is gone. */
 export const notificationsAsOfNow: KeptChannel = {
@@ -22,5 +23,5 @@ async function itemsNow(database: Queryable, userId: string, ids: readonly strin
   const rows = await database.rows<NotificationRow>(sql`select ${NOTIFICATION_COLUMNS} from notification n
     join notification_count c on c.user_id = n.user_id and c.channel = n.channel
     where n.user_id = ${userId} and n.id = any (${ids}::text[])`);
-  return new Map(rows.map((row) => [row.id, presentNotification(row)]));
+  return new Map((await presentNotifications(database, rows)).map((item) => [item.id, item]));
 }

@@ -11,6 +11,7 @@ export interface NotificationRow {
   readonly red: boolean;
   readonly text: string;
   readonly link: string | null;
+  readonly due_on: string | null;
   readonly document_id: string | null;
   readonly farm_id: string | null;
   readonly account_id: string | null;
@@ -20,11 +21,12 @@ export interface NotificationRow {
 }
 
 /** Of `notification n`, beside its count `c`. */
-export const NOTIFICATION_COLUMNS: Sql = sql`n.id, n.channel, n.ordinal, n.type, n.code, n.red, n.text, n.link,
+export const NOTIFICATION_COLUMNS: Sql = sql`n.id, n.channel, n.ordinal, n.type, n.code, n.red, n.text, n.link, n.due_on,
   n.document_id, n.farm_id, n.account_id, n.investment_id, n.at,
   (n.read_at is not null or n.ordinal <= c.read_through) as read`;
 
-export function presentNotification(row: NotificationRow): Notification {
+/** `due` is null where no day is known. */
+export function presentNotification(row: NotificationRow, due: string | null): Notification {
   const { id, channel, type, code, text, link } = row;
   const { document_id, farm_id, account_id, investment_id } = row;
   return {
@@ -36,6 +38,7 @@ export function presentNotification(row: NotificationRow): Notification {
       type,
       code,
       flag: row.red ? 'red' : null,
+      due_on: row.red ? due : null,
       text,
       link,
       meta: { document_id, farm_id, account_id, investment_id },

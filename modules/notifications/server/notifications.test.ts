@@ -3,9 +3,10 @@ import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newFarm, saveFarm } from '../../farms/server/new-farm.fixture.ts';
 import type { NotificationMessage } from '../contract/index.ts';
 import type { NotificationChannel } from '../rules/index.ts';
-import { listMessages } from './list-messages.ts';
+import { countKinds, listMessages } from './list-messages.ts';
 import { markAllRead, markRead, markReadOnMeta, mend } from './mark-read.ts';
 import { eraseNotifications, exportNotifications } from './own-notifications.ts';
 import { unreadCounts } from './unread-counts.ts';
@@ -43,6 +44,59 @@ const read = (userId: string, id: string) =>
 const readAll = (userId: string, channel: NotificationChannel = SYSTEM) =>
   database.transaction((tx) => markAllRead(tx, { userId, channel }));
 const idsOf = async (userId: string) => (await page(userId, SYSTEM)).data.map(({ id }) => id);
+
+it('is narrowed to one type on any page, and counts what there is of each', async () => {
+  const [ada, ben] = [person(), person()];
+  const documents = Array.from({ length: 5 }, (_, at) => notice(ada, 10 + at, { type: 'document' }));
+  await tell(
+    notice(ada, 1),
+    notice(ada, 2, { red: true }),
+    ...documents,
+    notice(ben, 1, { type: 'document' }),
+    notice(ada, 3, { type: 'document', channel: UPDATES }),
+  );
+  const texts = async (more: object) =>
+    (await page(ada, SYSTEM, more)).data.map(({ message }) => message.text);
+  expect(await texts({ type: 'wallet' })).toEqual(['Deposit 2 arrived.', 'Deposit 1 arrived.']);
+  expect(await texts({ type: 'document', limit: 2, offset: 1 })).toEqual([
+    'Deposit 13 arrived.',
+    'Deposit 12 arrived.',
+  ]);
+  expect(await texts({ type: 'document', show: 'red' })).toEqual([]);
+  expect(await texts({ type: 'wallet', show: 'red' })).toHaveLength(1);
+  const newest = (await page(ada, SYSTEM, { type: 'document' })).data[0];
+  await read(ada, newest?.id ?? '');
+  expect(await texts({ type: 'document', show: 'unread' })).toHaveLength(4);
+  expect(await countKinds(database, ada, SYSTEM)).toEqual([
+    { type: 'document', count: 5, new: 4 },
+    { type: 'wallet', count: 2, new: 2 },
+  ]);
+  await readAll(ada);
+  expect(await texts({ type: 'document', show: 'unread' })).toEqual([]);
+  expect((await countKinds(database, ada, SYSTEM)).map((kind) => kind.new)).toEqual([0, 0]);
+});
+
+it('says the last day for what has to be done, and only for that; an offering that closes earlier moves it', async () => {
+  const ada = person();
+  const closesAt = new Date('2026-04-01T21:00:00.000Z');
+  const farmId = await saveFarm(database, newFarm({ closesAt }));
+  const meta = { farm_id: farmId };
+  await tell(
+    notice(ada, 1, { red: true, code: 'transfer_to_sign', due: '2026-03-13' }),
+    notice(ada, 2, { red: true, code: 'documents_to_sign', meta }),
+    notice(ada, 3, { code: 'documents_to_sign', meta }),
+    notice(ada, 4, { red: true, code: 'wallet_owes', meta }),
+  );
+  const days = async () => (await page(ada, SYSTEM)).data.map(({ message }) => message.due_on).toReversed();
+  expect(await days()).toEqual(['2026-03-13', '2026-04-01', null, null]);
+  const told = (await heard(ada)).map((one) => (one.event === 'new' ? one.item.message.due_on : null));
+  expect(told).toEqual(['2026-03-13', '2026-04-01', null, null]);
+  // Midnight in New York ends the day before.
+  await database.run(sql`update farm set closes_at = '2026-03-20T04:00:00.000Z' where id = ${farmId}`);
+  expect(await days()).toEqual(['2026-03-13', '2026-03-19', null, null]);
+  await database.transaction((tx) => mend(tx, ada, { codes: ['transfer_to_sign'] }));
+  expect(await days()).toEqual([null, '2026-03-19', null, null]);
+});
 
 async function heard(userId: string): Promise<NotificationMessage[]> {
   const rows = await database.rows<{ data: NotificationMessage }>(

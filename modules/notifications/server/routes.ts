@@ -8,7 +8,7 @@ import type { House } from '@furrow/module/house';
 import type { FastifyPluginAsync } from 'fastify';
 import * as api from '../contract/api.ts';
 import { publicError } from '../rules/index.ts';
-import { listMessages } from './list-messages.ts';
+import { countKinds, listMessages } from './list-messages.ts';
 import { markAllRead, markRead, markReadOnMeta } from './mark-read.ts';
 import { changePreference } from './preferences/change-preferences.ts';
 import { mailPreferences } from './preferences/mail-preferences.ts';
@@ -24,6 +24,10 @@ export function notificationRoutes(deps: NotificationDeps): FastifyPluginAsync {
     route(app, api.listMessages, (request) =>
       listMessages(database, viewerOf(request).userId, request.query),
     );
+
+    route(app, api.listMessageKinds, async (request) => ({
+      data: await countKinds(database, viewerOf(request).userId, request.query.channel),
+    }));
 
     routeOnce(app, deps, api.readMessage, async (request, within) => {
       const { userId } = viewerOf(request);

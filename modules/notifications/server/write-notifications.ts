@@ -3,10 +3,11 @@ import { type NewMessage, publishAll } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { erasedAmong } from '../../identity/server/index.ts';
-import { NEW_TOPIC, type NotificationMessage } from '../contract/index.ts';
+import { NEW_TOPIC, type Notification, type NotificationMessage } from '../contract/index.ts';
 import { type MailRule, mailRuleOf, type Notice, type NoticeMailKind } from '../rules/index.ts';
 import { mailedElsewhere, mailSoon } from './mails/mail-soon.ts';
-import { type NotificationRow, presentNotification } from './notification-row.ts';
+import type { NotificationRow } from './notification-row.ts';
+import { presentNotifications } from './present-notifications.ts';
 
 /** What one person is told. */
 export interface ToldNotice extends Notice {
@@ -46,9 +47,10 @@ export async function writeNotifications(tx: Transaction, all: readonly ToldNoti
         ${told.map(({ meta }) => meta?.farm_id ?? null)}::text[],
         ${told.map(({ meta }) => meta?.account_id ?? null)}::text[],
         ${told.map(({ meta }) => meta?.investment_id ?? null)}::text[],
-        ${told.map(({ at }) => at)}::timestamptz[], ${told.map(mailKindOf)}::text[])
+        ${told.map(({ at }) => at)}::timestamptz[], ${told.map(mailKindOf)}::text[],
+        ${told.map(({ due }) => due ?? null)}::date[])
         with ordinality as g (id, user_id, channel, type, code, cause, red, text, link, document_id, farm_id,
-          account_id, investment_id, at, mail_kind, n)
+          account_id, investment_id, at, mail_kind, due_on, n)
       order by user_id, cause, n
     ), fresh as (
       select * from given where not exists (
@@ -62,20 +64,25 @@ export async function writeNotifications(tx: Transaction, all: readonly ToldNoti
       returning user_id, channel, count, new, red
     ), kept as (
     insert into notification (id, user_id, channel, ordinal, type, code, cause, red, text, link, document_id,
-      farm_id, account_id, investment_id, at, mail_kind, mail_waits)
+      farm_id, account_id, investment_id, at, mail_kind, mail_waits, due_on)
     select fresh.id, fresh.user_id, fresh.channel,
       grown.count - count(*) over own + row_number() over (own order by fresh.n), fresh.type, fresh.code, fresh.cause,
       fresh.red, fresh.text, fresh.link, fresh.document_id, fresh.farm_id, fresh.account_id, fresh.investment_id,
-      fresh.at, fresh.mail_kind, fresh.mail_kind is not null
+      fresh.at, fresh.mail_kind, fresh.mail_kind is not null, fresh.due_on
     from fresh join grown using (user_id, channel)
     window own as (partition by fresh.user_id, fresh.channel)
     returning *
     )
     select kept.id, kept.user_id, kept.channel, kept.ordinal, kept.type, kept.code, kept.red, kept.text, kept.link,
-      kept.document_id, kept.farm_id, kept.account_id, kept.investment_id, kept.at, kept.mail_kind, false as read,
+      kept.document_id, kept.farm_id, kept.account_id, kept.investment_id, kept.at, kept.mail_kind, kept.due_on,
+      false as read,
       grown.new, grown.red as red_count
     from kept join grown using (user_id, channel) order by kept.user_id, kept.channel, kept.ordinal`);
-  await publishAll(tx, written.map(newMessage));
+  const items = await presentNotifications(tx, written);
+  await publishAll(
+    tx,
+    written.flatMap((row, at) => newMessage(row, items[at])),
+  );
   await mailSoon(tx, written);
   await mailedElsewhere(
     tx,
@@ -89,12 +96,13 @@ function mailKindOf({ code, mail = mailRuleOf(code) ?? 'present' }: ToldNotice):
   return mail === 'mailed' || mail === 'present' ? null : mail;
 }
 
-function newMessage(row: Written): NewMessage {
+function newMessage(row: Written, item: Notification | undefined): NewMessage[] {
+  if (item === undefined) return [];
   const data: NotificationMessage = {
     event: 'new',
-    item: presentNotification(row),
+    item,
     new: Number(row.new),
     red: Number(row.red_count),
   };
-  return { topic: NEW_TOPIC, channel: row.channel, userId: row.user_id, data, kept: true };
+  return [{ topic: NEW_TOPIC, channel: row.channel, userId: row.user_id, data, kept: true }];
 }

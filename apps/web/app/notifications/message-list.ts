@@ -1,5 +1,5 @@
 import type { Messages, Notification, NotificationMessage } from '@furrow/modules/notifications/contract';
-import type { Show } from './notifications-address.ts';
+import type { NotificationsAddress, Show } from './notifications-address.ts';
 
 /** What the page shows of a tab. */
 export interface MessageList {
@@ -41,12 +41,21 @@ export function readAgain(list: MessageList, loaded: LoadedLists): MessageList {
   };
 }
 
-/** Something was told or read, here or on another device. */
-export function afterMessage(list: MessageList, message: NotificationMessage, show: Show): MessageList {
-  const unread = message.new;
+/**
+ * Something was told or read, here or on another device. The message counts the whole channel; of one kind only what is
+ * shown is known until it is counted again.
+ */
+export function afterMessage(
+  list: MessageList,
+  message: NotificationMessage,
+  { show, type }: Pick<NotificationsAddress, 'show' | 'type'>,
+): MessageList {
   if (message.event === 'new') {
     const { item } = message;
-    if (list.rows.some(({ id }) => id === item.id)) return { ...list, unread };
+    if (type !== null && item.message.type !== type) return list;
+    const isKnown = list.rows.some(({ id }) => id === item.id);
+    const unread = type === null ? message.new : list.unread + Number(!isKnown && !item.read_flag);
+    if (isKnown) return { ...list, unread };
     return {
       ...list,
       // Said again after a lost connection, it may have been read since.
@@ -59,6 +68,8 @@ export function afterMessage(list: MessageList, message: NotificationMessage, sh
   const { ids } = message;
   const isRead = ({ id, read_flag }: Notification) => read_flag || ids === 'all' || ids.includes(id);
   const mark = (row: Notification) => (isRead(row) ? asRead(row) : row);
+  const justRead = list.rows.filter((row) => !row.read_flag && isRead(row)).length;
+  const unread = type === null ? message.new : ids === 'all' ? 0 : Math.max(0, list.unread - justRead);
   return {
     ...list,
     rows: show === 'all' ? list.rows.map(mark) : list.rows.filter((row) => !isRead(row)),
@@ -76,6 +87,16 @@ export function withRed(list: MessageList, red: readonly Notification[]): Messag
       : { ...row, message: { ...row.message, flag: null } };
   return { ...list, red, rows: list.rows.map(plain) };
 }
+
+/** As the server counts them by now. */
+export const withCounts = (
+  list: MessageList,
+  counts: { readonly count: number; readonly new: number },
+): MessageList => ({
+  ...list,
+  count: counts.count,
+  unread: counts.new,
+});
 
 export function withMore(list: MessageList, messages: Messages): MessageList {
   const more = without(messages.data, idsOf(list.rows));

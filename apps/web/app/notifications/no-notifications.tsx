@@ -12,8 +12,8 @@ interface NoNotificationsProps {
 
 /** What will be here, or that everything was read. */
 export function NoNotifications({ address, list, label }: NoNotificationsProps) {
-  const { tab } = address;
-  if (list.count === 0)
+  const { tab, type } = address;
+  if (list.count === 0 && type === null)
     return (
       <div className="mt-8">
         <EmptyState title={`Nothing in ${label} yet`}>
@@ -25,14 +25,28 @@ export function NoNotifications({ address, list, label }: NoNotificationsProps) 
         </EmptyState>
       </div>
     );
+  if (list.count === 0)
+    return (
+      <div className="mt-8">
+        <EmptyState title="Nothing of this kind">
+          <p>There are other kinds in {label}.</p>
+        </EmptyState>
+      </div>
+    );
   if (address.show === 'all') return null;
   return (
     <div className="mt-8">
       <EmptyState
         icon={<CheckCheck aria-hidden />}
-        title={list.red.length > 0 ? 'Nothing else is new' : 'You’ve read everything'}
+        title={
+          type !== null
+            ? 'Nothing of this kind is new'
+            : list.red.length > 0
+              ? 'Nothing else is new'
+              : 'You’ve read everything'
+        }
         action={
-          <AppLink to={notificationsHref({ tab, show: 'all', offset: 0 })} className="link">
+          <AppLink to={notificationsHref({ ...address, show: 'all', offset: 0 })} className="link">
             {list.count === 1 ? 'See the one you’ve read' : `See all ${list.count}`}
           </AppLink>
         }

@@ -52,7 +52,7 @@ export function NotificationList({ address, label, loaded, now: loadedAt }: Noti
         {said}
       </p>
       <ListHead address={address} list={list} label={label}>
-        {list.unread > 0 && (
+        {list.unread > 0 && address.type === null && (
           <Button
             variant="quiet"
             className="needs-script"

@@ -3,7 +3,7 @@ import type { Notification } from '@furrow/modules/notifications/contract';
 import type { NotificationType } from '@furrow/modules/notifications/rules';
 import { buttonClass } from '@furrow/ui/button';
 import { AppLink } from '../shell/links/app-link.tsx';
-import { linkLabel, TYPE_LABELS } from './notification-words.ts';
+import { dueWords, linkLabel, TYPE_LABELS } from './notification-words.ts';
 import { TypeIcon } from './type-icon.tsx';
 
 /** What came in and what was reached is green; the rest of what is new is blue. */
@@ -35,6 +35,7 @@ export function NotificationRow({
   const { link } = message;
   const at = new Date(time);
   const isRed = message.flag === 'red';
+  const due = dueWords(message.due_on, now);
   const look = isRed ? buttonClass({ variant: isFirst ? 'primary' : 'secondary', wide: true }) : 'link';
   return (
     <li className="notification" data-new={!isRead || undefined} data-red={isRed || undefined}>
@@ -58,6 +59,7 @@ export function NotificationRow({
             {linkLabel(message)}
           </AppLink>
         )}
+        {due !== null && <p className="notification-due">{due}</p>}
         {!isRead && (
           <button
             type="button"

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { linkLabel, summary } from './notification-words.ts';
+import { dueWords, linkLabel, summary } from './notification-words.ts';
 
 const META = { document_id: null, farm_id: null, account_id: null, investment_id: null };
 const label = (link: string | null, more: Partial<Parameters<typeof linkLabel>[0]> = {}) =>
-  linkLabel({ type: 'investment', code: 'any', flag: null, text: 'Any.', link, meta: META, ...more });
+  linkLabel({
+    type: 'investment',
+    code: 'any',
+    flag: null,
+    due_on: null,
+    text: 'Any.',
+    link,
+    meta: META,
+    ...more,
+  });
 
 describe('where a link leads', () => {
   it('is said by its address, of a farm as of a wallet', () => {
@@ -22,6 +31,13 @@ describe('where a link leads', () => {
     );
     expect(label('/a/b/c/d')).not.toBe('');
   });
+});
+
+it('says until when something is to be done, and that the day is over', () => {
+  const late = new Date('2026-12-04T04:59:00Z');
+  expect(dueWords('2026-12-03', late)).toMatch(/^By Dec 3/);
+  expect(dueWords('2026-12-03', new Date('2026-12-04T05:00:00Z'))).toMatch(/was due Dec 3/i);
+  expect(dueWords(null, late)).toBeNull();
 });
 
 it('counts what is new of all, and what waits', () => {

@@ -1,3 +1,5 @@
+import { isoDayOf } from '@furrow/forms/calendar-day';
+import { formatDate, formatShortDate } from '@furrow/kernel/dates';
 import type { Notification } from '@furrow/modules/notifications/contract';
 import type { NotificationType } from '@furrow/modules/notifications/rules';
 
@@ -48,6 +50,14 @@ const ACTS: Readonly<Partial<Record<NotificationType, string>>> = {
 export function linkLabel({ type, flag, link }: Notification['message']): string {
   const act = flag === 'red' ? ACTS[type] : undefined;
   return act ?? PLACES.find(([path]) => path.test(link ?? ''))?.[1] ?? 'Open';
+}
+
+/** Until when something is to be done; null where no day is known. */
+export function dueWords(day: string | null, now: Date): string | null {
+  if (day === null) return null;
+  return day < (isoDayOf(formatDate(now)) ?? day)
+    ? `Was due ${formatShortDate(day)}`
+    : `By ${formatShortDate(day)}`;
 }
 
 /** What the tab holds, in one line. */

@@ -1,3 +1,4 @@
+import type { MessageKind } from '@furrow/modules/notifications/contract';
 import { ErrorState } from '@furrow/ui/error-state';
 import { type Tab as TabLink, Tabs } from '@furrow/ui/tabs';
 import { redirect, useNavigation } from 'react-router';
@@ -10,8 +11,10 @@ import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/notifications';
 import { Explained } from './explained.tsx';
+import { KindFilter } from './kind-filter.tsx';
 import type { LoadedLists } from './message-list.ts';
 import { NotificationList } from './notification-list.tsx';
+import { TYPE_LABELS } from './notification-words.ts';
 import { type NotificationsAddress, notificationsHref, readAddress } from './notifications-address.ts';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { MOST_RED, rowsAt } from './use-messages.ts';
@@ -23,17 +26,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { pages, viewer, now, reportError } = context.get(requestContext);
   if (viewer === null) throw redirect('/sign-in');
   const address = readAddress(new URL(request.url));
-  const { tab, show, offset } = address;
+  const { tab, show, type, offset } = address;
   const { userId, notifications } = viewer;
   const channel = CHANNELS[tab];
-  const lists = async (): Promise<LoadedLists> => {
-    const [messages, red] = await Promise.all([
-      pages.notifications.messages(userId, { channel, show, limit: rowsAt(offset), offset }),
+  const narrowed = { channel, ...(type === null ? {} : { type }) };
+  const lists = async (): Promise<LoadedLists & { readonly kinds: readonly MessageKind[] }> => {
+    const [messages, red, kinds] = await Promise.all([
+      pages.notifications.messages(userId, { ...narrowed, show, limit: rowsAt(offset), offset }),
       notifications[tab].red === 0
         ? null
-        : pages.notifications.messages(userId, { channel, show: 'red', limit: MOST_RED, offset: 0 }),
+        : pages.notifications.messages(userId, { ...narrowed, show: 'red', limit: MOST_RED, offset: 0 }),
+      pages.notifications.kinds(userId, channel),
     ]);
-    return { messages, red: red?.data ?? [] };
+    const counts = kinds.find((kind) => kind.type === type) ?? { count: 0, new: 0 };
+    const { count, new: unread } = type === null ? messages : counts;
+    return { messages: { ...messages, count, new: unread }, red: red?.data ?? [], kinds };
   };
   const loaded = await lists().catch((error: unknown) => {
     reportError(error);
@@ -56,7 +63,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
     (tab): TabLink => ({
       key: tab,
       label: TAB_LABELS[tab],
-      href: notificationsHref({ tab, show: address.show, offset: 0 }),
+      href: notificationsHref({ tab, show: address.show, type: null, offset: 0 }),
       fresh: unread[tab].new,
       current: tab === address.tab,
     }),
@@ -66,17 +73,18 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       <h1>Notifications</h1>
       <ProfileTabs current={NOTIFICATIONS} />
       <div className="notifications-page">
-        <div className="min-w-0">
-          <Tabs
-            label="Kinds of notifications"
-            className="notification-tabs"
-            tabs={tabs}
-            renderLink={({ key, href, current }, content) => (
-              <AppLink key={key} to={href} aria-current={current ? 'page' : undefined}>
-                {content}
-              </AppLink>
-            )}
-          />
+        <Tabs
+          label="Kinds of notifications"
+          className="notification-tabs"
+          tabs={tabs}
+          renderLink={({ key, href, current }, content) => (
+            <AppLink key={key} to={href} aria-current={current ? 'page' : undefined}>
+              {content}
+            </AppLink>
+          )}
+        />
+        {loaded !== null && <KindFilter address={address} kinds={loaded.kinds} />}
+        <div className="notifications-list">
           {isChanging ? (
             <div className="mt-8">
               <NotificationsSkeleton rows={6} />
@@ -87,7 +95,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
             <NotificationList
               key={notificationsHref(address)}
               address={address}
-              label={TAB_LABELS[address.tab]}
+              label={labelOf(address)}
               loaded={loaded}
               now={now}
             />
@@ -98,6 +106,9 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
     </div>
   );
 }
+
+const labelOf = ({ tab, type }: NotificationsAddress) =>
+  type === null ? TAB_LABELS[tab] : `${TAB_LABELS[tab]} · ${TYPE_LABELS[type]}`;
 
 function NotLoaded({ address }: { readonly address: NotificationsAddress }) {
   return (

@@ -12,7 +12,7 @@ import {
   Wallet,
 } from 'lucide-react';
 
-const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
+export const TYPE_ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   welcome: Sprout,
   verification: ShieldCheck,
   congrats: BadgeCheck,
@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
 
 /** Beside the name of the type, which says the same. */
 export function TypeIcon({ type, tone }: { readonly type: NotificationType; readonly tone: string }) {
-  const Icon = ICONS[type];
+  const Icon = TYPE_ICONS[type];
   return (
     <span className="notification-icon" data-tone={tone} aria-hidden>
       <Icon />

@@ -1,6 +1,6 @@
-import { listMessages } from '@furrow/modules/notifications/api';
-import type { NotificationMessage } from '@furrow/modules/notifications/contract';
-import { FIRST_ROWS, MORE_ROWS } from '@furrow/modules/notifications/rules';
+import { listMessageKinds, listMessages } from '@furrow/modules/notifications/api';
+import type { Messages, NotificationMessage } from '@furrow/modules/notifications/contract';
+import { FIRST_ROWS, MORE_ROWS, type NotificationType } from '@furrow/modules/notifications/rules';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ownLive } from '../shell/live/own-live.ts';
@@ -13,6 +13,7 @@ import {
   type MessageList,
   missing,
   readAgain,
+  withCounts,
   withMore,
   withRed,
 } from './message-list.ts';
@@ -32,7 +33,8 @@ interface ShownMessages {
 }
 
 /** The list as it is now: what the page was loaded with, changed in place by what the live channel says. */
-export function useMessages({ tab, show, offset }: NotificationsAddress, loaded: LoadedLists): ShownMessages {
+export function useMessages(address: NotificationsAddress, loaded: LoadedLists): ShownMessages {
+  const { tab, show, type, offset } = address;
   const channel = CHANNELS[tab];
   const [known, setKnown] = useState(loaded);
   const [list, setList] = useState(() => listOf(loaded, rowsAt(offset)));
@@ -59,11 +61,11 @@ export function useMessages({ tab, show, offset }: NotificationsAddress, loaded:
     () =>
       ownLive.follow(channel, (data) => {
         const message = data as NotificationMessage;
-        setList((before) => afterMessage(before, message, show));
+        setList((before) => afterMessage(before, message, { show, type }));
         setHasHeard(true);
         setSaid(wordsFor(message));
       }),
-    [channel, show],
+    [channel, show, type],
   );
 
   const wanted = bringing === 'failed' ? 0 : missing(list, show, offset);
@@ -72,8 +74,8 @@ export function useMessages({ tab, show, offset }: NotificationsAddress, loaded:
     if (wanted === 0) return;
     let isOver = false;
     setBringing('yes');
-    call(listMessages, { query: { channel, show, limit: String(wanted), offset: String(from) } }).then(
-      (messages) => {
+    readMessages({ channel, show, type }, { limit: wanted, offset: from }).then(
+      ({ messages }) => {
         if (isOver) return;
         setBringing('no');
         setList((before) => {
@@ -89,10 +91,11 @@ export function useMessages({ tab, show, offset }: NotificationsAddress, loaded:
     return () => {
       isOver = true;
     };
-  }, [channel, show, wanted, from]);
+  }, [channel, show, type, wanted, from]);
 
-  useRedAgain(channel, list, setList);
-  useReadOnFocus({ tab, show, offset }, list, setList);
+  useRedAgain({ channel, type }, list, setList);
+  useCountedAgain({ channel, type }, setList);
+  useReadOnFocus(address, list, setList);
   return {
     list,
     bringing,
@@ -107,30 +110,72 @@ export const rowsAt = (offset: number) => (offset === 0 ? FIRST_ROWS : MORE_ROWS
 type SetList = (change: (before: MessageList) => MessageList) => void;
 type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
 
-const readRed = async (channel: Channel) =>
-  (await call(listMessages, { query: { channel, show: 'red', limit: String(MOST_RED) } })).data;
+interface Narrowed {
+  readonly channel: Channel;
+  readonly type: NotificationType | null;
+}
+
+const ofType = (type: NotificationType | null) => (type === null ? {} : { type });
+
+const readRed = async ({ channel, type }: Narrowed) =>
+  (await call(listMessages, { query: { channel, show: 'red', ...ofType(type), limit: String(MOST_RED) } }))
+    .data;
+
+/** How much there is of one kind. */
+async function countsOf({ channel, type }: Narrowed): Promise<Pick<Messages, 'count' | 'new'>> {
+  const { data } = await call(listMessageKinds, { query: { channel } });
+  return data.find((kind) => kind.type === type) ?? { count: 0, new: 0 };
+}
+
+/** With the counts of what is asked for, and beside them how much is new in the whole channel. */
+async function readMessages(
+  { show, ...narrowed }: Narrowed & Pick<NotificationsAddress, 'show'>,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly messages: Messages; readonly unread: number }> {
+  const { channel, type } = narrowed;
+  const query = { channel, show, ...ofType(type), limit: String(limit), offset: String(offset) };
+  const [messages, counts] = await Promise.all([
+    call(listMessages, { query }),
+    type === null ? {} : countsOf(narrowed),
+  ]);
+  return { messages: { ...messages, ...counts }, unread: messages.new };
+}
+
+/** What the live channel counts is all kinds together. */
+function useCountedAgain({ channel, type }: Narrowed, setList: SetList): void {
+  useEffect(() => {
+    if (type === null) return;
+    return ownLive.follow(channel, () => {
+      countsOf({ channel, type }).then(
+        (counts) => setList((before) => withCounts(before, counts)),
+        // A number stays wrong until the next message.
+        () => {},
+      );
+    });
+  }, [channel, type, setList]);
+}
 
 /** Something was mended: which, only the server knows. */
-function useRedAgain(channel: Channel, { red }: MessageList, setList: SetList): void {
+function useRedAgain({ channel, type }: Narrowed, { red }: MessageList, setList: SetList): void {
   const shown = red.length;
   useEffect(
     () =>
       ownLive.follow(channel, (data) => {
         const { red: left } = data as NotificationMessage;
-        if (left >= shown) return;
-        readRed(channel).then(
+        if (type === null ? left >= shown : shown === 0) return;
+        readRed({ channel, type }).then(
           (rows) => setList((before) => withRed(before, rows)),
           // Shown a little longer.
           () => {},
         );
       }),
-    [channel, shown, setList],
+    [channel, type, shown, setList],
   );
 }
 
 /** Without a live connection the page asks when somebody comes back to it. */
 function useReadOnFocus(
-  { tab, show, offset }: NotificationsAddress,
+  { tab, show, type, offset }: NotificationsAddress,
   list: MessageList,
   setList: SetList,
 ): void {
@@ -139,11 +184,14 @@ function useReadOnFocus(
     const channel = CHANNELS[tab];
     const look = async () => {
       if (document.hidden || ownLive.isOpen()) return;
-      const query = { channel, show, limit: String(size), offset: String(offset) };
       try {
-        const [messages, red] = await Promise.all([call(listMessages, { query }), readRed(channel)]);
+        const [{ messages, unread }, red, all] = await Promise.all([
+          readMessages({ channel, show, type }, { limit: size, offset }),
+          readRed({ channel, type }),
+          type === null ? null : readRed({ channel, type: null }),
+        ]);
         setList((before) => readAgain(before, { messages, red }));
-        unreadCounts.hear(tab, { new: messages.new, red: red.length });
+        unreadCounts.hear(tab, { new: unread, red: (all ?? red).length });
       } catch {
         // The page says already that there is no connection.
       }
@@ -155,7 +203,7 @@ function useReadOnFocus(
       removeEventListener('focus', onFocus);
       document.removeEventListener('visibilitychange', onFocus);
     };
-  }, [tab, show, offset, size, setList]);
+  }, [tab, show, type, offset, size, setList]);
 }
 
 function wordsFor(message: NotificationMessage): string {

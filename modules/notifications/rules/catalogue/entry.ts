@@ -1,5 +1,5 @@
 import type { NotificationType } from '../channels.ts';
-import type { Notice } from '../notice.ts';
+import type { About, Notice } from '../notice.ts';
 
 /** What is said under one code, once the facts it names are known. */
 export interface Entry<Facts> {
@@ -13,7 +13,7 @@ export interface Entry<Facts> {
 export function systemNotice<Facts>(
   entry: Entry<Facts>,
   facts: Facts,
-  { code, cause, meta }: Pick<Notice, 'code' | 'cause' | 'meta'>,
+  { code, cause, meta, due }: About & Pick<Notice, 'code'>,
 ): Notice {
   const { type, red } = entry;
   const [text, link] = [entry.text(facts), entry.link(facts)];
@@ -22,6 +22,7 @@ export function systemNotice<Facts>(
     type,
     code,
     ...(red === undefined ? {} : { red }),
+    ...(due === undefined ? {} : { due }),
     text,
     link,
     ...(meta === undefined ? {} : { meta }),

@@ -1,4 +1,4 @@
-import type { Notice } from '../notice.ts';
+import type { About, Notice } from '../notice.ts';
 import { type Entry, systemNotice } from './entry.ts';
 
 interface Investment {
@@ -174,12 +174,19 @@ export const INVESTMENT_NOTICES = {
 } as const;
 
 export type InvestmentCode = keyof typeof INVESTMENT_NOTICES;
+
+/** What can be done only until the offering closes. */
+const ENDS_WITH_OFFERING: readonly string[] = [
+  'documents_to_sign',
+  'investment_money_to_send',
+  'investment_money_reminder',
+  'investment_payment_failed',
+  'investment_accreditation_declined',
+] satisfies readonly InvestmentCode[];
+
+export const endsWithOffering = (code: string): boolean => ENDS_WITH_OFFERING.includes(code);
 export type InvestmentFacts = Due;
 
-export function investmentNotice(
-  code: InvestmentCode,
-  facts: InvestmentFacts,
-  about: Pick<Notice, 'cause' | 'meta'>,
-): Notice {
+export function investmentNotice(code: InvestmentCode, facts: InvestmentFacts, about: About): Notice {
   return systemNotice<InvestmentFacts>(INVESTMENT_NOTICES[code], facts, { code, ...about });
 }

@@ -1,5 +1,5 @@
 import { transferPath } from '../../../investments/rules/index.ts';
-import type { Notice } from '../notice.ts';
+import type { About, Notice } from '../notice.ts';
 import { type Entry, systemNotice } from './entry.ts';
 
 interface Transfer {
@@ -148,7 +148,7 @@ export type OwnershipFacts<Code extends OwnershipCode> =
 export function ownershipNotice<Code extends OwnershipCode>(
   code: Code,
   facts: OwnershipFacts<Code>,
-  about: Pick<Notice, 'cause' | 'meta'>,
+  about: About,
 ): Notice {
   return systemNotice(OWNERSHIP_NOTICES[code] as Entry<OwnershipFacts<Code>>, facts, { code, ...about });
 }

@@ -1,4 +1,4 @@
-import type { Notice } from '../notice.ts';
+import type { About, Notice } from '../notice.ts';
 import { type Entry, systemNotice } from './entry.ts';
 
 interface InAccount {
@@ -222,7 +222,7 @@ export type WalletFacts<Code extends WalletCode> =
 export function walletNotice<Code extends WalletCode>(
   code: Code,
   facts: WalletFacts<Code>,
-  about: Pick<Notice, 'cause' | 'meta'>,
+  about: About,
 ): Notice {
   return systemNotice(WALLET_NOTICES[code] as Entry<WalletFacts<Code>>, facts, { code, ...about });
 }

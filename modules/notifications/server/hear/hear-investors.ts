@@ -1,4 +1,5 @@
 import type { Transaction } from '@furrow/database/database';
+import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
 import {
   type AccountEvent,
   type AdvisorAccessEvent,
@@ -6,10 +7,11 @@ import {
   INVESTOR_EVENT,
   type InvestorEvent,
 } from '../../../investors/contract/index.ts';
+import { recertifyUntil } from '../../../investors/rules/index.ts';
 import { type AdvisorAccess, advisorAccess, lineForOwner } from '../../../investors/server/index.ts';
 import { type AccessNoticeCode, accessNotice } from '../../rules/catalogue/access.ts';
 import { toldOfAccount } from '../../rules/catalogue/account-events.ts';
-import { accountNotice } from '../../rules/catalogue/investors.ts';
+import { type AccountNoticeCode, accountNotice } from '../../rules/catalogue/investors.ts';
 import { mend } from '../mark-read.ts';
 import { writeNotifications } from '../write-notifications.ts';
 import type { Hear } from './hear.ts';
@@ -44,11 +46,15 @@ async function hearAccount(tx: Transaction, parts: HearingParts, event: AccountE
     const isOfPerson = event.subject === 'common_kyc';
     const cause = isOfPerson ? `common_kyc:${told.code}:${event.at}` : `account:${event.id}`;
     await writeNotifications(tx, [
-      { userId, at, ...accountNotice(told.code, { accountId, ...line }, cause) },
+      { userId, at, ...accountNotice(told.code, { accountId, ...line }, cause), ...dueOf(told.code, at) },
     ]);
   }
   if (told.mayBeReady) await tellReady(tx, parts, { userId, at });
 }
+
+/** Asked again, a business has until the day before its certification ends. */
+const dueOf = (code: AccountNoticeCode, at: Date) =>
+  code === 'certification_due' ? { due: addDays(recertifyUntil(newYorkDay(at)), -1) } : {};
 
 async function hearAdvisor(tx: Transaction, event: AdvisorAccessEvent): Promise<void> {
   const access = await advisorAccess(tx, event.advisor_id);

@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { unwrap } from '@furrow/kernel/result';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import { mailer } from '@furrow/providers/mail';
@@ -75,8 +76,9 @@ describe('a transfer', () => {
   it('between accounts of one person is told once', async () => {
     const position = await site.held();
     const other = await site.secondAccount(position.giver);
-    unwrap(await site.begin(position, { profileId: other }));
+    const { expires_at } = unwrap(await site.begin(position, { profileId: other }));
     expect(await ears.codes(position.giver.userId)).toEqual(['transfer_to_sign!']);
+    expect(await ears.told(position.giver.userId)).toMatchObject([{ due_on: newYorkDay(expires_at) }]);
   });
 });
 

@@ -109,8 +109,9 @@ export async function hearTransfer(tx: Transaction, event: TransferEvent): Promi
       ...(farm.farmId === null ? {} : { farm_id: farm.farmId }),
       ...(investmentId === null ? {} : { investment_id: investmentId }),
     };
-    const day = formatShortDate(newYorkDay(transfer.expiresAt));
-    const about = { cause: `transfer:${transferId}:${turn}`, meta };
+    const due = newYorkDay(transfer.expiresAt);
+    const day = formatShortDate(due);
+    const about = { cause: `transfer:${transferId}:${turn}`, meta, due };
     await writeNotifications(tx, [
       { ...ownershipNotice(code, { ...farm, transferId, day }, about), userId, at },
     ]);

@@ -149,7 +149,10 @@ describe('banks', () => {
       amounts_land_on = '2026-03-02', amounts_until = '2026-03-09T04:00:00Z' where id = ${bankId}`);
     await bankDaysJob.handle({}, jobContext(site.database, clock));
     expect(await ears.codes(who.userId)).toEqual(['bank_amounts_landed!']);
-    expect((await ears.told(who.userId))[0]?.text).toContain('Mar 8, 2026');
+    expect((await ears.told(who.userId))[0]).toMatchObject({
+      text: expect.stringContaining('Mar 8, 2026'),
+      due_on: '2026-03-08',
+    });
     const unproven = await bankOf(bankId);
     await inTransaction((tx) => verifyBank(tx, unproven, { actor: 'test', now: clock.now() }));
     expect(await ears.codes(who.userId)).toEqual(['bank_amounts_landed', 'bank_verified']);

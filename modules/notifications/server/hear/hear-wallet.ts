@@ -108,7 +108,8 @@ async function ofBank(tx: Transaction, event: BankEvent): Promise<Notice | null>
   const reason = event.reason === null ? '' : endReasonText(event.reason);
   const facts = { accountId: account_id, bank: bank.name, day: formatShortDate(day), reason };
   const isUnlinked = kind === 'bank_removed' && event.reason !== 'removed_by_owner';
-  const about = { cause: `bank:${event.bank_id}:${kind}`, meta: metaOf(event) };
+  const due = kind === 'bank_amounts_landed' ? { due: day } : {};
+  const about = { cause: `bank:${event.bank_id}:${kind}`, meta: metaOf(event), ...due };
   return walletNotice(isUnlinked ? 'bank_unlinked' : kind, facts, about);
 }
 

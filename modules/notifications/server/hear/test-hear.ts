@@ -17,6 +17,7 @@ interface Told {
   readonly investment_id: string | null;
   readonly farm_id: string | null;
   readonly at: Date;
+  readonly due_on: string | null;
 }
 
 /** Has everything heard that was published, and reads what people were told. */
@@ -39,7 +40,7 @@ export function listener(database: Database, hears: Readonly<Record<string, Hear
   };
 
   const told = (userId: string) =>
-    database.rows<Told>(sql`select code, type, red, text, link, account_id, investment_id, farm_id, at from notification
+    database.rows<Told>(sql`select code, type, red, text, link, account_id, investment_id, farm_id, at, due_on from notification
       where user_id = ${userId} order by channel, ordinal`);
 
   /** The codes in the order they were told, red ones with a mark. */
