@@ -28,6 +28,7 @@ export { type Granted, lookAsAdvisor } from './advisors/look-as-advisor.ts';
 export { saveBeneficiariesIn } from './beneficiaries/save-beneficiaries.ts';
 export { reviewBusiness } from './business/review-business.ts';
 export type { UseElsewhere } from './common/account-usage.ts';
+export { askedByEmail } from './common/asked-by-email.ts';
 export { declareJob, implementJob } from './common/declare-job.ts';
 export type {
   BankLinkService,

@@ -7,6 +7,8 @@ export interface AdvisorAccess {
   readonly clientId: string;
   /** Null while nobody has accepted. */
   readonly advisorUserId: string | null;
+  /** Where the invitation was sent, as long as it can be accepted. */
+  readonly invitedEmail: string | null;
   readonly endedBy: 'client' | 'advisor' | 'erased' | null;
 }
 
@@ -15,11 +17,15 @@ export async function advisorAccess(database: Queryable, id: Id<'adv'>): Promise
     user_id: string;
     advisor_user_id: string | null;
     ended_by: AdvisorAccess['endedBy'];
-  }>(sql`select user_id, advisor_user_id, ended_by from advisor where id = ${id}`);
+    invited_email: string | null;
+  }>(sql`select user_id, advisor_user_id, ended_by,
+      case when status = 'invited' then email end as invited_email
+    from advisor where id = ${id}`);
   if (row === undefined) return null;
   return {
     clientId: row.user_id,
     advisorUserId: row.advisor_user_id,
     endedBy: row.ended_by,
+    invitedEmail: row.invited_email,
   };
 }

@@ -57,7 +57,7 @@ describe('every notice', () => {
     }
   });
 
-  it('leads to a page of this site', () => {
+  it('leads to a page of this site, unless the way is in an email alone', () => {
     const known = [
       /^\/profile\/(settings|accounts|my-advisors)$/,
       /^\/profile\/accounts\?account=acc_\w+&open=(details|verification|business|people|suitability|accreditation|wallet)$/,
@@ -65,11 +65,15 @@ describe('every notice', () => {
       /^\/portfolio$/,
       /^\/salt-fork(\/(notes|documents))?$/,
     ];
-    for (const { code, link } of everyNotice())
-      expect(
-        known.some((path) => path.test(link ?? '')),
-        `${code} ${link}`,
-      ).toBe(true);
+    const byEmail = ['client_invited', 'person_invited', 'attestation_asked'];
+    for (const { code, link, text } of everyNotice())
+      if (byEmail.includes(code))
+        expect([link, text], code).toEqual([null, expect.stringMatching(/email we sent you/)]);
+      else
+        expect(
+          known.some((path) => path.test(link ?? '')),
+          `${code} ${link}`,
+        ).toBe(true);
   });
 
   it('is about one’s own things on one channel and about farms on the other', () => {

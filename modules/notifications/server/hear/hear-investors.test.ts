@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { publish } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
-import type { Id } from '@furrow/kernel/ids';
+import { type Id, newId } from '@furrow/kernel/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountEvent, INVESTOR_EVENT } from '../../../investors/contract/index.ts';
 import {
   allowTries,
   approveRequest,
@@ -131,28 +134,29 @@ describe('an owner hears', () => {
   });
 });
 
-describe('both sides of a grant', () => {
-  const invite = async (userId: string, advisorUserId: string | null) => {
-    const accountId = await site.account(userId);
-    await site.database.transaction((tx) =>
-      importAdvisor(
-        tx,
-        {
-          userId,
-          advisorUserId,
-          email: 'jo@ledger.example',
-          first_name: 'Jo',
-          last_name: 'Ledger',
-          firm: 'Ledger LLC',
-          role: 'CPA',
-          scopes: ['holdings'],
-          account_ids: [accountId],
-        },
-        site.by,
-      ),
-    );
-  };
+const invite = async (userId: string, advisorUserId: string | null, email = 'jo@ledger.example') => {
+  const accountId = await site.account(userId);
+  await site.database.transaction((tx) =>
+    importAdvisor(
+      tx,
+      {
+        userId,
+        advisorUserId,
+        email,
+        first_name: 'Jo',
+        last_name: 'Ledger',
+        firm: 'Ledger LLC',
+        role: 'CPA',
+        scopes: ['holdings'],
+        account_ids: [accountId],
+      },
+      site.by,
+    ),
+  );
+  return accountId;
+};
 
+describe('both sides of a grant', () => {
   it('hear of it, and neither the other’s name nor an account', async () => {
     const [ada, jo] = [await site.person(), await site.person()];
     await invite(ada, jo);
@@ -166,6 +170,62 @@ describe('both sides of a grant', () => {
     const ada = await site.person();
     await invite(ada, null);
     expect(codesOf(await site.told(ada, SYSTEM))).toContain('advisor_invited');
+  });
+});
+
+describe('somebody who is asked by email and has a sign-in', () => {
+  const emailOf = async (userId: string) =>
+    (await site.database.one<{ email: string }>(sql`select email from user_account where id = ${userId}`))
+      .email;
+
+  /** As the owner of an account asks them to fill in their own part. */
+  async function askPart(owner: string, accountId: Id<'acc'>, email: string): Promise<Id<'per'>> {
+    const [personId, at] = [newId('per', clock.now()), clock.now()];
+    const line = newId('ahs', at);
+    await site.database.transaction(async (tx) => {
+      await tx.run(sql`insert into account_person (id, account_id, kind, invited_email, invite_hash, invited_at,
+          invite_expires_at, created_at, updated_at)
+        values (${personId}, ${accountId}, 'beneficial_owner', ${email}, ${randomBytes(32)}, ${at}, ${at}, ${at}, ${at})`);
+      await tx.run(sql`insert into account_history (id, account_id, subject, event, actor, evidence, at)
+        values (${line}, ${accountId}, 'person', 'invited', ${`user:${owner}`}, ${sql.json({ person: personId })}::jsonb,
+          ${at})`);
+      const event: AccountEvent = {
+        about: 'account',
+        id: line,
+        user_id: owner,
+        account_id: accountId,
+        subject: 'person',
+        event: 'invited',
+        from: null,
+        to: null,
+        at: at.toISOString(),
+      };
+      await publish(tx, { topic: INVESTOR_EVENT, data: event });
+    });
+    return personId;
+  }
+
+  it('J24 hears of it in the product too, without the link, an account or a name', async () => {
+    const [ada, jo] = [await site.person(), await site.person()];
+    const accountId = await invite(ada, null, (await emailOf(jo)).toUpperCase());
+    await askPart(ada, accountId, await emailOf(jo));
+    const told = (await site.told(jo, SYSTEM)).slice(1);
+    expect(codesOf(told)).toEqual(['client_invited', 'person_invited']);
+    for (const { message } of told)
+      expect(message).toMatchObject({ link: null, flag: null, meta: { account_id: null } });
+    expect(JSON.stringify(told)).not.toMatch(/Ada|Quill|Ledger/);
+    expect(codesOf(await site.told(ada, SYSTEM))).not.toContain('person_invited');
+  });
+
+  it('hears nothing before the address is proven to be theirs, nor once their part is sent', async () => {
+    const [ada, jo, kim] = [await site.person(), await site.person(), await site.person()];
+    await site.database.run(sql`update user_account set email_verified_at = null where id = ${jo}`);
+    const accountId = await site.account(ada);
+    await askPart(ada, accountId, await emailOf(jo));
+    const sent = await askPart(ada, accountId, await emailOf(kim));
+    await site.database.run(sql`update account_person set invite_hash = null where id = ${sent}`);
+    for (const userId of [jo, kim])
+      expect(codesOf(await site.told(userId, SYSTEM))).not.toContain('person_invited');
   });
 });
 

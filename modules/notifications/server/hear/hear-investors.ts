@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { addDays, newYorkDay } from '@furrow/kernel/new-york-day';
+import { findUserByEmail } from '../../../identity/server/index.ts';
 import {
   type AccountEvent,
   type AdvisorAccessEvent,
@@ -8,7 +9,12 @@ import {
   type InvestorEvent,
 } from '../../../investors/contract/index.ts';
 import { recertifyUntil } from '../../../investors/rules/index.ts';
-import { type AdvisorAccess, advisorAccess, lineForOwner } from '../../../investors/server/index.ts';
+import {
+  type AdvisorAccess,
+  advisorAccess,
+  askedByEmail,
+  lineForOwner,
+} from '../../../investors/server/index.ts';
 import { type AccessNoticeCode, accessNotice } from '../../rules/catalogue/access.ts';
 import { toldOfAccount } from '../../rules/catalogue/account-events.ts';
 import { type AccountNoticeCode, accountNotice } from '../../rules/catalogue/investors.ts';
@@ -32,6 +38,8 @@ export const hearInvestors = (parts: HearingParts): Readonly<Record<string, Hear
 });
 
 async function hearAccount(tx: Transaction, parts: HearingParts, event: AccountEvent): Promise<void> {
+  const asks = ASKS[`${event.subject} ${event.event}`];
+  if (asks !== undefined) return hearAsked(tx, event, asks);
   const told = toldOfAccount(event);
   if (told === null) return;
   const line = await lineForOwner(tx, event.id);
@@ -52,6 +60,26 @@ async function hearAccount(tx: Transaction, parts: HearingParts, event: AccountE
   if (told.mayBeReady) await tellReady(tx, parts, { userId, at });
 }
 
+/** What somebody else than the owner is asked for by email. */
+const ASKS: Readonly<Partial<Record<string, AccessNoticeCode>>> = {
+  'person invited': 'person_invited',
+  'attestation asked': 'attestation_asked',
+  'attestation reminded': 'attestation_asked',
+};
+
+/** Told in the product too, where the address is that of a sign-in and known to be theirs. */
+async function hearAsked(tx: Transaction, event: AccountEvent, code: AccessNoticeCode): Promise<void> {
+  const userId = await whoseAddress(tx, await askedByEmail(tx, event.id));
+  if (userId === null || userId === event.user_id) return;
+  const at = new Date(event.at);
+  await writeNotifications(tx, [{ userId, at, ...accessNotice(code, `asked:${event.id}`) }]);
+}
+
+async function whoseAddress(tx: Transaction, email: string | null): Promise<string | null> {
+  const user = email === null ? undefined : await findUserByEmail(tx, email);
+  return user?.isEmailVerified ? user.userId : null;
+}
+
 /** Asked again, a business has until the day before its certification ends. */
 const dueOf = (code: AccountNoticeCode, at: Date) =>
   code === 'certification_due' ? { due: addDays(recertifyUntil(newYorkDay(at)), -1) } : {};
@@ -63,7 +91,11 @@ async function hearAdvisor(tx: Transaction, event: AdvisorAccessEvent): Promise<
   const at = new Date(event.at);
   await writeNotifications(
     tx,
-    sidesTold(event, access).map(({ userId, code }) => ({ userId, at, ...accessNotice(code, cause) })),
+    sidesTold(event, access, await whoseAddress(tx, access.invitedEmail)).map(({ userId, code }) => ({
+      userId,
+      at,
+      ...accessNotice(code, cause),
+    })),
   );
 }
 
@@ -72,23 +104,25 @@ interface ToldSide {
   readonly code: AccessNoticeCode;
 }
 
-/** Somebody who was invited and has not accepted hears of it by the email alone: it is their link. */
+/** Somebody who was invited hears of it in the product too, without the link: that is in the email alone. */
 function sidesTold(
   { event }: AdvisorAccessEvent,
   { clientId, advisorUserId, endedBy }: AdvisorAccess,
+  invitedId: string | null,
 ): ToldSide[] {
+  const invited: ToldSide[] = invitedId === null ? [] : [{ userId: invitedId, code: 'client_invited' }];
   const advised = (code: AccessNoticeCode): ToldSide[] =>
     advisorUserId === null ? [] : [{ userId: advisorUserId, code }];
   const client = (code: AccessNoticeCode): ToldSide => ({ userId: clientId, code });
   switch (event) {
     case 'invited':
-      return [client('advisor_invited')];
+      return [client('advisor_invited'), ...invited];
     case 'accepted':
       return [client('advisor_accepted'), ...advised('client_accepted')];
     case 'ended':
       return endedBy === 'erased' ? [] : [client('advisor_left'), ...advised('client_left')];
     case 'invited_again':
-      return [];
+      return invited;
   }
 }
 
