@@ -12,7 +12,7 @@ import { fixedClock } from '@furrow/kernel/clock';
 import { createPasswordHasher } from '@furrow/modules/identity/server';
 import { MODULES } from '@furrow/modules/list';
 import { NOTIFICATION_TYPES } from '@furrow/modules/notifications/rules';
-import { eventFollower, unreadCounts } from '@furrow/modules/notifications/server';
+import { eventFollower, unreadCounts, webhookFollower } from '@furrow/modules/notifications/server';
 import { diskFiles } from '@furrow/providers/files-disk';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,6 +29,7 @@ import type { DocumentsOf } from './load-documents.ts';
 import { loadDemoMoney } from './money/load.ts';
 import { loadDemoReading } from './notifications.ts';
 import { loadDemoPeople } from './people.ts';
+import { loadDemoWebhooks } from './webhooks.ts';
 
 const clock = fixedClock('2026-11-17T15:00:00Z');
 const documents = defineJob<DocumentsOf>({ name: 'demo.documents', maxAttempts: 5, async handle() {} });
@@ -64,7 +65,9 @@ beforeAll(async () => {
   await loadDemoTax(database, clock, accounts);
   while ((await placeMessages(database)) !== 0);
   const follower = eventFollower({ runtime: { of: ({ fallback }) => fallback } });
-  const followers = startFollowers(database, [follower], { log: silentLog });
+  const followers = startFollowers(database, [follower, webhookFollower({ clock })], { log: silentLog });
+  await followers.caughtUp();
+  expect(await loadDemoWebhooks(database, clock, accounts)).toBe(true);
   await followers.caughtUp();
   await followers.stop();
   const read = await Promise.all([loadDemoReading(database, clock), loadDemoReading(database, clock)]);
@@ -128,4 +131,20 @@ it('the others were told what their accounts show', async () => {
     expect(await codes(name)).toEqual(
       expect.arrayContaining(['welcome', 'investment_closed', 'deposit_arrived', 'farm_valued']),
     );
+});
+
+it('what a paused endpoint waits for came after its pause, and is little', async () => {
+  const deliveries = await test.database.rows<{ state: string; type: string; is_later: boolean }>(
+    sql`select delivery.state, delivery.type, delivery.created_at > status_since as is_later
+      from webhook_delivery delivery join webhook_endpoint on webhook_endpoint.id = endpoint_id
+      where webhook_endpoint.status = 'paused' order by delivery.created_at`,
+  );
+  expect(deliveries.map(({ state, type, is_later }) => [state, type, is_later])).toEqual([
+    ['delivered', 'distribution.paid', false],
+    ['delivered', 'document.signed', false],
+    ['delivered', 'document.signed', false],
+    ['waiting', 'document.signed', true],
+    ['waiting', 'document.signed', true],
+  ]);
+  expect(await loadDemoWebhooks(test.database, clock, { sealer: createSealer(randomBytes(32)) })).toBe(false);
 });

@@ -282,7 +282,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     const following = modules.followers({ ...services, database: unhurried }, config);
     const followers = startFollowers(unhurried, following, { log });
     closing.add('outbox followers', () => followers.stop());
-    if (config.FURROW_DEMO === 'on') await settleDemonstration({ database, clock, log, followers });
+    if (config.FURROW_DEMO === 'on') await settleDemonstration({ database, clock, log, sealer, followers });
     const outbox = outboxHandler({ cache, kept, followers, live, log });
     reader = await startOutboxReader(database, { url, log, ...outbox });
     // All of them may have changed between the first look and the first message.

@@ -75,22 +75,24 @@ export async function fillDemonstration(parts: Demonstration): Promise<void> {
     log.info('the investor of the demonstration is moving shares to her IRA');
   const tax = await loadDemoTax(database, clock, parts.accounts);
   if (tax > 0) log.info({ tax }, 'the investor of the demonstration has tax documents');
-  if (await loadDemoWebhooks(database, clock, parts.accounts))
-    log.info('another system of the demonstration has an endpoint for webhooks');
   const broadcasts = await loadDemoBroadcasts(database, clock);
   if (broadcasts > 0) log.info({ broadcasts }, 'the demonstration has something to say to everybody');
 }
 
 interface Heard extends Pick<Demonstration, 'database' | 'clock' | 'log'> {
+  readonly sealer: MoneyParts['sealer'];
   readonly followers: RunningFollowers;
 }
 
 /** Waits until everything that happened in the demonstration was told, before anybody looks; most of it was read. */
-export async function settleDemonstration({ database, clock, log, followers }: Heard): Promise<void> {
+export async function settleDemonstration({ database, clock, log, sealer, followers }: Heard): Promise<void> {
   // So many are placed at a time; another process may be at it.
   for (let placed = await placeMessages(database); placed !== 0; placed = await placeMessages(database))
     if (placed === 'busy') await sleep(BUSY_WAIT_MS);
   await followers.caughtUp();
+  // Whoever is added now is not told of the years before.
+  if (await loadDemoWebhooks(database, clock, { sealer }))
+    log.info('another system of the demonstration has an endpoint for webhooks');
   const read = await loadDemoReading(database, clock);
   if (read > 0) log.info({ read }, 'the people of the demonstration have read what they were told');
 }

@@ -7,5 +7,6 @@ export { eventFollower } from './follow-events.ts';
 export { importRead, putInOrderOfTime } from './import/import-past.ts';
 export { notificationCommands } from './live-commands.ts';
 export { unreadCounts } from './unread-counts.ts';
-export { importEndpoint } from './webhooks/import-endpoint.ts';
+export { webhookFollower } from './webhooks/follow-webhooks.ts';
+export { type ImportedDelivery, importEndpoint } from './webhooks/import-endpoint.ts';
 export { type ToldNotice, writeNotifications } from './write-notifications.ts';

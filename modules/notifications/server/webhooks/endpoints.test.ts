@@ -163,6 +163,12 @@ it('an imported endpoint is paused, has its history, and is imported once', asyn
           { at: now, durationMs: 5, status: 204, problem: null, answer: '' },
         ],
       },
+      {
+        type: 'farm.changed' as const,
+        data: { farm_id: null, change: 'shares', state: null },
+        at: now,
+        attempts: [],
+      },
     ],
   };
   const run = () => test.database.transaction((tx) => importEndpoint(tx, test.sealer, imported));
@@ -172,4 +178,7 @@ it('an imported endpoint is paused, has its history, and is imported once', asyn
   expect(endpoint?.status).toBe('paused');
   const { deliveries } = await pages().deliveries(endpoint?.id ?? '', { state: 'delivered', after: null });
   expect(deliveries).toMatchObject([{ attempts: 2, last: { status: 204 } }]);
+  // What nobody has tried to deliver waits until the endpoint goes on.
+  const waiting = await pages().deliveries(endpoint?.id ?? '', { state: 'waiting', after: null });
+  expect(waiting.deliveries).toMatchObject([{ attempts: 0, last: null }]);
 });

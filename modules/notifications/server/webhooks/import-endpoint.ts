@@ -7,11 +7,11 @@ import { bodyOf, type EventData, isSuccess, type WebhookEvent } from '../../rule
 import { newSecret, sealSecret } from './endpoint-secret.ts';
 import type { PostProblem } from './post-webhook.ts';
 
-interface ImportedDelivery {
+export interface ImportedDelivery {
   readonly type: WebhookEvent;
   readonly data: EventData;
   readonly at: Date;
-  /** The last one decides what became of it. */
+  /** The last one decides what became of it; without one it waits. */
   readonly attempts: readonly {
     readonly at: Date;
     readonly durationMs: number;
@@ -49,12 +49,12 @@ export async function importEndpoint(
   for (const { type, data, at: since, attempts } of deliveries) {
     const [deliveryId, eventId] = [newId('whd', since), newId('evt', since)];
     const last = attempts.at(-1);
-    const state = isSuccess(last?.status ?? null) ? 'delivered' : 'failed';
+    const state = last === undefined ? 'waiting' : isSuccess(last.status) ? 'delivered' : 'failed';
     const body = bodyOf({ id: eventId, type, at: since, data });
     await tx.run(sql`insert into webhook_delivery (id, endpoint_id, event_id, type, body, state, attempts, tries, created_at,
-        ended_at)
+        next_attempt_at, ended_at)
       values (${deliveryId}, ${id}, ${eventId}, ${type}, ${body}, ${state}, ${attempts.length}, ${attempts.length}, ${since},
-        ${last?.at ?? since})`);
+        ${last === undefined ? since : null}, ${last?.at ?? null})`);
     for (const [index, attempt] of attempts.entries())
       await tx.run(sql`insert into webhook_attempt (delivery_id, number, at, duration_ms, status, problem, answer)
         values (${deliveryId}, ${index + 1}, ${attempt.at}, ${attempt.durationMs}, ${attempt.status}, ${attempt.problem},
