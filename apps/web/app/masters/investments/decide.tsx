@@ -61,7 +61,7 @@ const ACT_TEXTS: Readonly<Record<Act, ActText>> = {
     label: 'Ask for the money',
     condition: 'ask for the money',
     sentence:
-      'We email the investor our bank details and a reference. When the money arrives, the position is settled and can be sold again.',
+      'We email the investor a link to our bank details and a reference. When the money arrives, the position is settled and can be sold again.',
     key: 'm',
     done: 'We asked the investor for the money.',
   },
