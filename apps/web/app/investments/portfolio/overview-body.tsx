@@ -1,4 +1,4 @@
-import type { PortfolioOverview } from '@furrow/modules/investments/contract';
+import { useMemo } from 'react';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import { ReinvestLink } from '../reinvesting/reinvest-link.tsx';
 import { ByCrop } from './by-crop.tsx';
@@ -9,20 +9,19 @@ import { NextDistributions } from './next-distributions.tsx';
 import { OverviewReturns } from './overview-returns.tsx';
 import { listPath, ofAccount } from './portfolio-address.ts';
 import { ActiveTable, FundingTable } from './position-tables.tsx';
+import { openFigures } from './sealed-figures.ts';
 
 interface OverviewBodyProps {
-  readonly overview: Pick<
-    PortfolioOverview,
-    'summary' | 'farms' | 'kinds' | 'funding' | 'active' | 'returns' | 'history' | 'next'
-  >;
+  readonly figures: string;
   readonly account: string | null;
   readonly now: Date;
   readonly today: string;
 }
 
 /** Figures, chart and tables: read as the server wrote them, so that their script can wait. */
-export function OverviewBody({ overview, account, now, today }: OverviewBodyProps) {
-  const { summary, farms, kinds, funding, active, returns, history, next } = overview;
+export function OverviewBody({ figures, account, now, today }: OverviewBodyProps) {
+  const shown = useMemo(() => openFigures(figures), [figures]);
+  const { summary, farms, kinds, funding, active, returns, history, next } = shown;
   return (
     <>
       {returns === null ? (

@@ -16,6 +16,7 @@ import { AttentionList } from './attention-list.tsx';
 import { farmChannels } from './farm-channels.ts';
 import { readAccount } from './portfolio-address.ts';
 import { PortfolioFrame } from './portfolio-frame.tsx';
+import { sealFigures } from './sealed-figures.ts';
 
 const OFFERINGS_SHOWN = 3;
 
@@ -34,11 +35,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     account === null && counts.funding + counts.active + counts.exited + portfolio.unfinished.length === 0;
   const offerings = isEmpty ? await pages.farms.list({ limit: OFFERINGS_SHOWN, offset: 0, s: '' }) : null;
   return {
-    ...portfolio,
+    figures: sealFigures(portfolio),
+    counts,
+    accounts: portfolio.accounts,
     account,
-    transfers,
     records,
     isEmpty,
+    // In words, so that the browser needs no script that makes them.
+    asOf: formatShortDateTime(new Date(portfolio.summary.as_of)),
+    needsYou: [...transfersToSign(transfers), ...(isEmpty ? [] : attentionOf(portfolio))],
+    underWay: isEmpty ? [] : [...underWayLines(portfolio), ...transferLines(transfers)],
     offerings: packRows(
       CARD_FIELDS,
       (offerings?.data ?? []).map((farm) => cardData(farm, now)),
@@ -70,28 +76,16 @@ const LaterRecords = hydrateLater(
 );
 
 export default function PortfolioPage({ loaderData }: Route.ComponentProps) {
-  const { summary, account, accounts, isEmpty, offerings, now, today, transfers, records } = loaderData;
-  const asOf = formatShortDateTime(new Date(summary.as_of));
+  const { figures, counts, account, accounts, isEmpty, asOf, needsYou, underWay, offerings } = loaderData;
+  const { now, today, records } = loaderData;
   return (
-    <PortfolioFrame
-      current="overview"
-      counts={summary.counts}
-      asOf={asOf}
-      accounts={accounts}
-      account={account}
-    >
+    <PortfolioFrame current="overview" counts={counts} asOf={asOf} accounts={accounts} account={account}>
+      <AttentionList items={needsYou} lines={underWay} />
       {isEmpty ? (
-        <>
-          <AttentionList items={transfersToSign(transfers)} lines={[]} />
-          <LaterOfferings offerings={offerings} />
-        </>
+        <LaterOfferings offerings={offerings} />
       ) : (
         <>
-          <AttentionList
-            items={[...transfersToSign(transfers), ...attentionOf(loaderData)]}
-            lines={[...underWayLines(loaderData), ...transferLines(transfers)]}
-          />
-          <LaterBody overview={loaderData} account={account} now={now} today={today} />
+          <LaterBody figures={figures} account={account} now={now} today={today} />
           <LaterRecords records={records} />
         </>
       )}

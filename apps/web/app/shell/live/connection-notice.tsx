@@ -1,7 +1,13 @@
 import { serverClock } from '../server-clock.ts';
 import type { Gap } from './connection-watch.ts';
 
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+/** Made when it is first needed: the first of its kind makes a browser read all it knows of dates, and most pages never say this. */
+let time: Intl.DateTimeFormat | undefined;
+
+function timeText(at: number): string {
+  time ??= new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+  return time.format(at);
+}
 
 interface ConnectionNoticeProps {
   /** Null while connected. */
@@ -17,7 +23,7 @@ export function ConnectionNotice({ gap, figures }: ConnectionNoticeProps) {
       {gap !== null && (
         <p>
           {gap.failed ? 'Live updates aren’t available right now. We’ll keep trying.' : 'Reconnecting.'}
-          {figures && ` Figures as of ${TIME.format(serverClock.now() - (performance.now() - gap.asOf))}.`}
+          {figures && ` Figures as of ${timeText(serverClock.now() - (performance.now() - gap.asOf))}.`}
         </p>
       )}
     </div>
