@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareEndpoints } from './bare-endpoints.ts';
+import { littleScript } from './little-script.ts';
 import { plainIcons } from './plain-icons.ts';
 import { routeTableCopy } from './route-table-copy.ts';
 import { collectScriptGroups } from './script-groups.ts';
@@ -12,7 +13,7 @@ const groups = (await collectScriptGroups(new URL('./app/', import.meta.url))).m
 }));
 
 export default defineConfig({
-  plugins: [bareEndpoints(), routeTableCopy(), tailwindcss(), reactRouter(), plainIcons()],
+  plugins: [bareEndpoints(), routeTableCopy(), littleScript(), tailwindcss(), reactRouter(), plainIcons()],
   build: {
     // Inlined data: URLs would need CSP exceptions for fonts, so assets are always files of their own.
     assetsInlineLimit: 0,

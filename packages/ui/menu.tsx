@@ -26,6 +26,9 @@ export function Menu({
   const box = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
+  // It may have been opened before script came.
+  useEffect(() => setOpen(box.current?.open ?? false), []);
+
   useEffect(() => {
     if (!open) return;
     const closeOutside = (event: Event) => {

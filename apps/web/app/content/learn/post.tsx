@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { SLEEPS } from '../../shell/asleep/sleeping-page.ts';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
 import { movedOrMissing } from '../missing-content.ts';
@@ -18,6 +19,8 @@ import { ReadNext } from './read-next.tsx';
 import { ReaderQuestions } from './reader-questions.tsx';
 import { ReaderView } from './reader-view.tsx';
 import './post.css';
+
+export const handle = SLEEPS;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { pages, dependsOn, viewer } = context.get(requestContext);

@@ -2,6 +2,7 @@ import { contentChannel } from '@furrow/modules/content/rules';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
 import { Notice } from '@furrow/ui/notice';
 import { data } from 'react-router';
+import { SLEEPS } from '../../shell/asleep/sleeping-page.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
@@ -18,6 +19,8 @@ import { dayFrom, legalVersions, versionAsked } from './legal-view.ts';
 import './legal.css';
 
 const CHANNELS = [contentChannel('legal')];
+
+export const handle = SLEEPS;
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;

@@ -1,6 +1,7 @@
 import { formatShortDate } from '@furrow/kernel/dates';
 import { contentChannel } from '@furrow/modules/content/rules';
 import { Breadcrumbs } from '@furrow/ui/breadcrumbs';
+import { SLEEPS } from '../../shell/asleep/sleeping-page.ts';
 import { PageLink } from '../../shell/links/page-link.tsx';
 import { pageTitle } from '../../shell/page-title.ts';
 import { requestContext } from '../../shell/request-context.ts';
@@ -15,6 +16,8 @@ import { newsView } from './news-view.ts';
 import { OtherNews } from './other-news.tsx';
 
 const CHANNELS = [contentChannel('news')];
+
+export const handle = SLEEPS;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { pages, dependsOn, viewer } = context.get(requestContext);

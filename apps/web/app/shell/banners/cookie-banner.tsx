@@ -1,6 +1,7 @@
 import { consentCookie } from '../cookies.ts';
 import { AppLink } from '../links/app-link.tsx';
 import { CONSENT_GIVEN } from '../tracking/may-track-here.ts';
+import { COOKIE_WORDS } from './cookie-words.ts';
 
 interface CookieBannerProps {
   /** The address of the privacy policy. */
@@ -16,16 +17,16 @@ export function CookieBanner({ policy, onAccept }: CookieBannerProps) {
     onAccept();
   };
   return (
-    <section aria-label="Cookies" className="site-cookies">
+    <section aria-label={COOKIE_WORDS.label} className="site-cookies">
       <p>
-        We use cookies to run this site and see how people use it. Our{' '}
+        {COOKIE_WORDS.before}{' '}
         <AppLink to={policy} className="link-quiet">
-          Privacy Policy
+          {COOKIE_WORDS.policy}
         </AppLink>{' '}
-        explains which ones and why.
+        {COOKIE_WORDS.after}
       </p>
       <button type="button" className="button button-primary button-small" onClick={accept}>
-        Accept
+        {COOKIE_WORDS.accept}
       </button>
     </section>
   );

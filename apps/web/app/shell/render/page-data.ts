@@ -1,15 +1,11 @@
-/** In a script no text may end the script, and two line breaks of Unicode end a line of old JavaScript. */
-const UNSAFE = /[&><\u2028\u2029]/g;
+import { asLiteral } from './as-literal.ts';
 
 /**
  * What the loaders read, as the router in the browser takes it over. The router would send it piece by piece behind
  * the page; ours is all there, so that it stands in one script at the end.
  */
 export async function pageDataScript(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const written = JSON.stringify(await allOf(data)).replace(
-    UNSAFE,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const written = asLiteral(await allOf(data));
   return `<script nonce="${nonce}">{const to=window.__reactRouterContext.streamController;to.enqueue(${written});to.close()}</script>`;
 }
 

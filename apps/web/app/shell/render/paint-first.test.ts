@@ -35,6 +35,19 @@ describe('paintFirst', () => {
     expect(sent).toContain('<main></main><script nonce="n" type="module"');
   });
 
+  it('P7 of a page that is only read nothing but the little script is asked for until somebody needs more', () => {
+    const asleep = {
+      script: '/little.js',
+      page: { channels: ['</script>'], params: {}, policy: '/company/privacy' },
+    };
+    const sent = paintFirst(page(TITLE + FONT + AHEAD + STYLES, `<main></main>${SCRIPT}`), asleep);
+    const needed = sent.indexOf('await needed.untilNeeded(');
+    expect(sent.indexOf('await import("/little.js")')).toBeLessThan(needed);
+    for (const later of ['"/a.js"', '"/manifest.js"', '"/root.js"', 'import("/entry.js");'])
+      expect(sent.indexOf(later), later).toBeGreaterThan(needed);
+    expect(sent.match(/<\/script>/g)).toHaveLength(1);
+  });
+
   it('leaves alone what has nothing to order', () => {
     expect(paintFirst(page(TITLE))).toBe(page(TITLE));
     expect(paintFirst(page(FONT + AHEAD))).toBe(page(FONT + AHEAD));

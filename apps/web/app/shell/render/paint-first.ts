@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint.ts';
+import { type Asleep, afterPaint } from './after-paint.ts';
 
 const STYLE_SHEET = /<link [^>]*?rel="stylesheet"[^>]*>/g;
 const SCRIPT_AHEAD = /<link [^>]*?rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
@@ -8,9 +8,9 @@ const SCRIPT_END = '</script>';
 
 /**
  * Asks for style sheets before everything else, and for script once the page can be read: on a slow line the two
- * compete, and on a slow phone script that runs keeps the page from being painted.
+ * compete, and on a slow phone script that runs keeps the page from being painted. A page that is only read sleeps on.
  */
-export function paintFirst(html: string): string {
+export function paintFirst(html: string, asleep: Asleep | null = null): string {
   const end = html.indexOf('</head>');
   if (end < 0) return html;
   const head = html.slice(0, end);
@@ -18,7 +18,8 @@ export function paintFirst(html: string): string {
   const first = rest.indexOf('<link ');
   if (first < 0) return html;
   const styles = head.match(STYLE_SHEET)?.join('') ?? '';
-  const body = takenOverLater(html.slice(end), Array.from(head.matchAll(SCRIPT_AHEAD), hrefOf));
+  const ahead = Array.from(head.matchAll(SCRIPT_AHEAD), hrefOf);
+  const body = takenOverLater(html.slice(end), ahead, asleep);
   const links = rest.slice(first);
   return (
     rest.slice(0, first) + styles + (body ? links.replace(SCRIPT_AHEAD, '') + body : links + html.slice(end))
@@ -28,10 +29,10 @@ export function paintFirst(html: string): string {
 const hrefOf = (link: RegExpExecArray): string => link[1] ?? '';
 
 /** Null where the router has written no such script. */
-function takenOverLater(body: string, ahead: readonly string[]): string | null {
+function takenOverLater(body: string, ahead: readonly string[], asleep: Asleep | null): string | null {
   const at = body.lastIndexOf(TAKING_OVER);
   if (at < 0) return null;
   const from = at + TAKING_OVER.length;
   const to = body.indexOf(SCRIPT_END, from);
-  return body.slice(0, from) + afterPaint(body.slice(from, to), ahead) + body.slice(to);
+  return body.slice(0, from) + afterPaint(body.slice(from, to), ahead, asleep) + body.slice(to);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAuthError } from './auth-hash.ts';
+import { isAuthError } from './auth-error.ts';
 
 it.each([
   ['#error=login_required&state=x', true],

@@ -1,4 +1,6 @@
-import { mayTrack, type TrackingChoice } from '@furrow/modules/content/rules';
+import { mayAskConsent, mayTrack, type TrackingChoice } from '@furrow/modules/content/rules';
+
+export { mayAskConsent };
 
 /** Said in this tab once the visitor has agreed. */
 export const CONSENT_GIVEN = 'furrow:consent-given';
