@@ -10,6 +10,7 @@ import { placeMessages } from '@furrow/database/sequencer';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { createPasswordHasher } from '@furrow/modules/identity/server';
+import { INVESTMENT_STATUS_CODES } from '@furrow/modules/investments/rules';
 import { MODULES } from '@furrow/modules/list';
 import { NOTIFICATION_TYPES } from '@furrow/modules/notifications/rules';
 import { eventFollower, unreadCounts, webhookFollower } from '@furrow/modules/notifications/server';
@@ -34,6 +35,12 @@ import { loadDemoWebhooks } from './webhooks.ts';
 const clock = fixedClock('2026-11-17T15:00:00Z');
 const documents = defineJob<DocumentsOf>({ name: 'demo.documents', maxAttempts: 5, async handle() {} });
 const SITE = { origin: 'https://furrow.test', brandName: 'Furrow', contactEmail: 'help@furrow.test' };
+
+const WAITS_FOR_HER = [
+  INVESTMENT_STATUS_CODES.ownership,
+  INVESTMENT_STATUS_CODES.confirmation_pending,
+  INVESTMENT_STATUS_CODES.escrow_failed,
+];
 
 let test: TestDatabase;
 let folder: string;
@@ -119,6 +126,22 @@ it('she has seven left to read, one of which waits for her; the books agree', as
   for (const { proofs } of MODULES)
     if (proofs?.notifications !== undefined)
       expect(await proofs.notifications.find(test.database)).toEqual([]);
+});
+
+it('is red for her alone what she still has to do, and all of that: each has the state that its flag stands for', async () => {
+  const red = (await toldTo('investor')).filter((one) => one.red).map(({ code }) => code);
+  const open = await test.database.rows<{ code: string }>(sql`
+    select case investment.status
+        when ${INVESTMENT_STATUS_CODES.ownership} then 'documents_to_sign'
+        when ${INVESTMENT_STATUS_CODES.confirmation_pending} then 'investment_money_to_send'
+        when ${INVESTMENT_STATUS_CODES.escrow_failed} then 'investment_payment_failed' end as code
+      /* never null: code */
+    from investment join user_account person on person.id = investment.user_id
+    where person.email = 'investor@furrow.test' and investment.status = any(${WAITS_FOR_HER}::smallint[])
+    union all select 'transfer_to_sign' from ownership_transfer join user_account person
+      on person.id = recipient_user_id where person.email = 'investor@furrow.test' and ended_at is null`);
+  expect(red.toSorted()).toEqual(open.map(({ code }) => code).toSorted());
+  expect(red).toHaveLength(4);
 });
 
 it('the others were told what their accounts show', async () => {
