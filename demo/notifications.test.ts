@@ -18,6 +18,7 @@ import { diskFiles } from '@furrow/providers/files-disk';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDemoAccounts } from './accounts.ts';
+import { loadDemoBroadcasts } from './console/broadcasts.ts';
 import { loadDemoConsole } from './console/load.ts';
 import { loadDemoOutlooks } from './investing/outlooks.ts';
 import { loadDemoPledge } from './investing/pledge.ts';
@@ -70,6 +71,7 @@ beforeAll(async () => {
   await loadDemoPledge(database, clock);
   await loadDemoTransfer(database, clock);
   await loadDemoTax(database, clock, accounts);
+  expect(await loadDemoBroadcasts(database, clock)).toBe(3);
   while ((await placeMessages(database)) !== 0);
   const follower = eventFollower({ runtime: { of: ({ fallback }) => fallback } });
   const followers = startFollowers(database, [follower, webhookFollower({ clock })], { log: silentLog });
@@ -152,8 +154,10 @@ it('the others were told what their accounts show', async () => {
   expect(entity).toEqual(expect.arrayContaining(['kyb_received', 'advisor_accepted', 'advisor_invited']));
   for (const name of ['seller', 'buyer'])
     expect(await codes(name)).toEqual(
-      expect.arrayContaining(['welcome', 'investment_closed', 'deposit_arrived', 'farm_valued']),
+      expect.arrayContaining(['welcome', 'investment_closed', 'deposit_arrived', 'farm_valued', 'broadcast']),
     );
+  const market = (await toldTo('buyer')).filter(({ code }) => code === 'broadcast').map(({ text }) => text);
+  expect(market).toContainEqual(expect.stringContaining('approved for the market'));
 });
 
 it('what a paused endpoint waits for came after its pause, and is little', async () => {

@@ -2,7 +2,12 @@ import type { Database } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
 import { unwrap } from '@furrow/kernel/result';
-import { createBroadcast, listBroadcasts, sendBroadcast } from '@furrow/modules/notifications/server';
+import {
+  createBroadcast,
+  listBroadcasts,
+  sendBroadcast,
+  tellImported,
+} from '@furrow/modules/notifications/server';
 import { demoStaff } from './staff.ts';
 
 // Any number will do: it makes a second process wait here, and then find that there is nothing left to do.
@@ -38,6 +43,8 @@ export function loadDemoBroadcasts(database: Database, clock: Clock): Promise<nu
       const sent = { ...DRAFT, link: null, ...text };
       const id = unwrap(await createBroadcast(tx, { ...by, draft: sent, now: sentAt }));
       unwrap(await sendBroadcast(tx, { ...by, id, version: 1, reason, now: sentAt }));
+      // Now, and not by its job: what people have not read yet is counted once they were told everything.
+      await tellImported(tx, { id, now: sentAt });
     }
     const draft = { ...DRAFT, text: DRAFT_TEXT, link: '/investments/primary-offerings' };
     unwrap(await createBroadcast(tx, { ...by, draft, now }));

@@ -25,6 +25,8 @@ const unread = async () => {
 
 it('whoever opens the demonstration finds what its people were told and have not read, once', async () => {
   expect(await unread()).toBe(7);
+  // Nothing is still on its way to anybody.
+  expect(await store.database.rows(sql`select from broadcast where status = 'sending'`)).toEqual([]);
   await app.close();
   app = await startApp({ databaseUrl: store.url, env });
   expect(await unread()).toBe(7);

@@ -3,6 +3,7 @@ export { bannersOf } from './broadcasts/banners.ts';
 export { createBroadcast } from './broadcasts/draft-broadcast.ts';
 export { sendBroadcast } from './broadcasts/send-broadcast.ts';
 export { listBroadcasts } from './broadcasts/show-broadcast.ts';
+export { tellImported } from './broadcasts/tell-broadcast.ts';
 export { eventFollower } from './follow-events.ts';
 export { importRead, putInOrderOfTime } from './import/import-past.ts';
 export { notificationCommands } from './live-commands.ts';

@@ -57,6 +57,11 @@ async function tellSome(tx: Transaction, { id, now, portion = PORTION }: TellSom
   return through === null ? 'done' : 'more';
 }
 
+/** Everybody at once, in the transaction that imports a broadcast of the past: they are told as of then. */
+export async function tellImported(tx: Transaction, some: Omit<TellSome, 'portion'>): Promise<void> {
+  while ((await tellSome(tx, some)) === 'more');
+}
+
 interface TellBroadcast extends Omit<TellSome, 'now'> {
   now(): Date;
   /** Fires when the process is to stop: another one goes on. */
