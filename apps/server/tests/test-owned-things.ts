@@ -241,7 +241,7 @@ async function putBanner({ store: { database } }: VerificationSite, { userId }: 
   const [banner, message] = [newId('bct', new Date()), newId('ntf', new Date())];
   await database.run(sql`insert into broadcast (id, version, status, audience, text, banner, until, created_by,
       created_at, last_act, acted_by, acted_at, sent_by, sent_at, counted, told, finished_at)
-    values (${banner}, 2, 'sent', 'everybody', 'Hello', true, current_date + 30, 'test', now(), 'sent', 'test', now(),
+    values (${banner}, 2, 'sent', 'market', 'Hello', true, current_date + 30, 'test', now(), 'sent', 'test', now(),
       'test', now(), 1, 1, now())`);
   await database.run(sql`insert into notification_count (user_id, channel, count, new, red)
     values (${userId}, 'general-updates', 1, 1, 0)`);

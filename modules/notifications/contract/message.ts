@@ -47,7 +47,7 @@ export type Messages = z.output<typeof messages>;
 export const kindsQuery = z.strictObject({ channel: notificationChannel });
 
 export const messageKinds = z.strictObject({
-  data: z.array(
+  kinds: z.array(
     z.strictObject({
       type: z.enum(NOTIFICATION_TYPES),
       count: z.number().int(),
@@ -55,7 +55,7 @@ export const messageKinds = z.strictObject({
     }),
   ),
 });
-export type MessageKind = z.output<typeof messageKinds>['data'][number];
+export type MessageKind = z.output<typeof messageKinds>['kinds'][number];
 
 export const messageParams = z.strictObject({ id: z.string() });
 export const readAllBody = z.strictObject({ channel: notificationChannel });

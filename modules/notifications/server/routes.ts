@@ -26,7 +26,7 @@ export function notificationRoutes(deps: NotificationDeps): FastifyPluginAsync {
     );
 
     route(app, api.listMessageKinds, async (request) => ({
-      data: await countKinds(database, viewerOf(request).userId, request.query.channel),
+      kinds: await countKinds(database, viewerOf(request).userId, request.query.channel),
     }));
 
     routeOnce(app, deps, api.readMessage, async (request, within) => {

@@ -79,7 +79,7 @@ function useKinds({ tab }: NotificationsAddress, loaded: readonly MessageKind[])
     () =>
       ownLive.follow(channel, () => {
         call(listMessageKinds, { query: { channel } }).then(
-          ({ data }) => setKinds(data),
+          ({ kinds: counted }) => setKinds(counted),
           // The numbers are read again with the next message.
           () => {},
         );

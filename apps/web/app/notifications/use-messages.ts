@@ -123,8 +123,8 @@ const readRed = async ({ channel, type }: Narrowed) =>
 
 /** How much there is of one kind. */
 async function countsOf({ channel, type }: Narrowed): Promise<Pick<Messages, 'count' | 'new'>> {
-  const { data } = await call(listMessageKinds, { query: { channel } });
-  return data.find((kind) => kind.type === type) ?? { count: 0, new: 0 };
+  const { kinds } = await call(listMessageKinds, { query: { channel } });
+  return kinds.find((kind) => kind.type === type) ?? { count: 0, new: 0 };
 }
 
 /** With the counts of what is asked for, and beside them how much is new in the whole channel. */
