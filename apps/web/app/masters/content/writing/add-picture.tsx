@@ -37,7 +37,12 @@ export function AddPicture({ onInsert }: AddPictureProps) {
   if (progress !== null) return <p role="status">Uploading, {Math.round(progress * 100)}%</p>;
   if (picture === null)
     return (
-      <Field label="Add a picture to the text" optional error={refused}>
+      <Field
+        label="Add a picture to the text"
+        help="Where, when and with what it was taken is left out."
+        optional
+        error={refused}
+      >
         <FileInput
           limits="PNG or JPEG up to 5 MB"
           accept=".png,.jpg,.jpeg"
