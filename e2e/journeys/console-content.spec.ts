@@ -1,4 +1,5 @@
 import { sql } from '@furrow/database/sql';
+import { photograph, TOLD } from '@furrow/providers/test-photographs';
 import { expectAccessible } from '../support/accessible.ts';
 import { field, press } from '../support/accounts.ts';
 import { enter, open } from '../support/people.ts';
@@ -130,6 +131,56 @@ test('a draft is previewed, approved by a second person, scheduled, and then rea
   await press(page, 'Withdraw');
   await expect(page.getByText(/nothing of it is live/)).toBeVisible();
   expect((await reader.goto(`/newsroom/${slug}`))?.status()).toBe(404);
+});
+
+test('G9 a picture is uploaded, described and shown right way up, and says nothing of where it was taken', async ({
+  member,
+  visitor,
+}) => {
+  const page = await visitor();
+  const slug = `picture-${unique()}`;
+  await enter(page, await member('Edith', 'editor'), '/masters/content');
+  await page.getByRole('link', { name: /^New post/ }).click();
+  await page.getByRole('link', { name: 'News item' }).click();
+  await field(page, 'Title').fill('An orchard, seen from the road');
+  await field(page, 'Address').fill(slug);
+  await field(page, 'Summary').fill('A photograph.');
+  await field(page, 'Description for search engines').fill('A photograph of an orchard.');
+  await field(page, MARKDOWN).fill('Before the picture.');
+
+  const add = page.getByLabel('Add a picture to the text');
+  const pretends = { name: 'orchard.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>') };
+  await add.setInputFiles(pretends);
+  await expect(add).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, MARKDOWN)).toHaveValue('Before the picture.');
+  // As a phone takes it: lying on its side, with its place and its camera in it.
+  const taken = photograph(6, { width: 80, height: 60 });
+  await add.setInputFiles({ ...pretends, buffer: taken });
+  await press(page, 'Insert picture');
+  await expect(field(page, 'What the picture shows')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await field(page, 'What the picture shows').fill('Almond trees [in bloom]');
+  await page.keyboard.press('Enter');
+  await expect(field(page, MARKDOWN)).toBeFocused();
+  await expect(field(page, MARKDOWN)).toHaveValue(
+    /^Before the picture\.\n\n!\[Almond trees \\\[in bloom\\\]\]\(\/content-files\/[0-9a-f]{64}\.jpg "60x80"\)\n$/,
+  );
+  const alt = 'Almond trees [in bloom]';
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: alt })).toBeVisible();
+  await press(page, 'Save draft');
+  await expect(page).toHaveURL(/\/masters\/content\/cnt_/);
+
+  await page.goto(`/newsroom/${slug}?preview=1`);
+  const picture = page.getByRole('img', { name: alt });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([60, 80]);
+  await expectAccessible(page);
+  const shown = await page.request.get((await picture.getAttribute('src')) ?? '');
+  const bytes = await shown.body();
+  for (const told of TOLD)
+    expect([told, taken.includes(told), bytes.includes(told)]).toEqual([told, true, false]);
 });
 
 test('of two editors at once the later sees both texts and loses none', async ({ member, visitor }) => {

@@ -90,6 +90,86 @@ test('H8 J26 a preview is shown to its editor alone and never kept, and a withdr
   expect((await request.get(`/api/content/blog/${slug}`)).status()).toBe(404);
 });
 
+test('whoever knew a post under a former address comes to the one it has, and the content service says so', async ({
+  page,
+  request,
+}) => {
+  const word = `wombat${Date.now().toString(36)}`;
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name}-${word}`) as [
+    string,
+    string,
+    string,
+  ];
+  const at = (slug: string) => `/learn/land/${slug}`;
+  const leads = (slug: string) =>
+    Promise.all(
+      [firstOrigin(), secondOrigin()].map(async (origin) => {
+        const answer = await request.get(origin + at(slug), { maxRedirects: 0 });
+        return answer.headers().location ?? answer.status();
+      }),
+    );
+  const draft = await editor.call(content.createContent, {
+    body: {
+      kind: 'post',
+      slug: first,
+      fields: {
+        title: 'What a digger costs',
+        summary: 'Nothing that one should buy.',
+        category: 'land',
+        author: 'ruth-halvorsen',
+        sources: 'Land Values | USDA | 2026-08-07',
+        meta_description: 'Nothing that one should buy.',
+      },
+      markdown: `It is about a ${word}.`,
+    },
+  });
+  const params = { id: draft.id };
+  const sent = await editor.call(content.sendContentForReview, {
+    params,
+    body: { revision: draft.revision },
+  });
+  const approved = await reviewer.call(content.approveContent, {
+    params,
+    body: { revision: sent.revision, reason: 'Read.' },
+  });
+  let { revision } = await editor.call(content.publishContent, {
+    params,
+    body: { revision: approved.revision },
+  });
+  // Kept by both processes under each address before the next one takes its place.
+  await expect.poll(() => leads(first)).toEqual([200, 200]);
+  for (const [from, to] of [
+    [first, second],
+    [second, third],
+  ] as const) {
+    ({ revision } = await editor.call(content.renameContent, { params, body: { revision, slug: to } }));
+    await expect.poll(() => leads(from)).toEqual([at(to), at(to)]);
+    await expect.poll(() => leads(to)).toEqual([200, 200]);
+  }
+  expect(await leads(first)).toEqual([at(third), at(third)]);
+  for (const former of [at(first), at(second), `/learn/rent/${third}`, `/learn/${third}`]) {
+    await page.goto(former);
+    await expect(page, former).toHaveURL(new RegExp(`${at(third)}$`));
+    await expect(page.getByText(word)).toBeVisible();
+  }
+  for (const [slug, isChanged] of [
+    [first, true],
+    [second, true],
+    [third, false],
+  ] as const) {
+    const { objects } = await (await request.get(`/api/content/blog/${slug}`)).json();
+    expect(objects).toMatchObject([
+      { slug: third, is_slug_changed: isChanged, redirect_to: isChanged ? at(third) : null },
+    ]);
+  }
+  expect(await naming(request, ['/sitemap.xml', '/learn/rss.xml'], first)).not.toContain(true);
+  await expect.poll(() => naming(request, ['/sitemap.xml', '/learn/rss.xml'], third)).not.toContain(false);
+  await editor.call(content.withdrawContent, {
+    params,
+    body: { revision, reason: 'It was only a journey.' },
+  });
+});
+
 for (const [path, type] of [
   ['/learn/land/an-iowa-acre', 'Article'],
   ['/newsroom/land-values-2026', 'NewsArticle'],

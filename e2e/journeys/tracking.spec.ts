@@ -95,7 +95,7 @@ test('H3 nothing is sent or kept before consent; then pages are counted, and 91 
   expect(other).toEqual([]);
 });
 
-test('H3 nothing is sent or kept after an opt-out, and the question does not come back', async ({
+test('H3 nothing is sent or kept after an opt-out, 91 days later neither, and the question does not come back', async ({
   visitor,
 }) => {
   const page = await visitor({ viewport: PHONE });
@@ -117,7 +117,19 @@ test('H3 nothing is sent or kept after an opt-out, and the question does not com
   await waitLong(page);
   expect(visits).toHaveLength(1);
   expect(await keptHere(page)).not.toContain('campaign');
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('gclid');
+  const kept = await page.context().cookies();
+  expect(kept.map(({ name }) => name)).not.toContain('gclid');
+  await expect(banner(page)).toHaveCount(0);
+
+  // It asks for the year 9999; browsers keep no cookie longer than 400 days.
+  const days = ((kept.find(({ name }) => name === 'opt_out')?.expires ?? 0) - Date.now() / 1_000) / 86_400;
+  expect(days).toBeGreaterThan(398);
+  await page.clock.setSystemTime(new Date(Date.now() + 91 * DAY_MS));
+  await page.goto(CAMPAIGN);
+  await untilAlive(page);
+  await waitLong(page);
+  expect(visits).toHaveLength(1);
+  expect(await keptHere(page)).not.toContain('campaign');
   await expect(banner(page)).toHaveCount(0);
 });
 
