@@ -110,6 +110,7 @@ it('advisors are told of by the id of the grant alone', async () => {
   expect(await advisorAccess(site.database, advisorId)).toEqual({
     clientId: userId,
     advisorUserId: null,
+    invitedEmail: 'advisor@ledger.example',
     endedBy: null,
   });
   expect(await advisorAccess(site.database, newId('adv', now))).toBeNull();
