@@ -142,6 +142,8 @@ test('G9 a picture is uploaded, described and shown right way up, and says nothi
   await enter(page, await member('Edith', 'editor'), '/masters/content');
   await page.getByRole('link', { name: /^New post/ }).click();
   await page.getByRole('link', { name: 'News item' }).click();
+  // The form of a post has the same fields, and is here until the other one comes.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('news item');
   await field(page, 'Title').fill('An orchard, seen from the road');
   await field(page, 'Address').fill(slug);
   await field(page, 'Summary').fill('A photograph.');
