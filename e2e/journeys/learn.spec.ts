@@ -46,6 +46,20 @@ for (const [name, viewport] of [
       await expect(page.locator('main a[href^="/learn/"] >> visible=true').first()).toBeVisible();
     });
 
+    test('articles that do not load say so in their place, and are tried again', async ({ page }) => {
+      await page.goto('/learn');
+      await untilAlive(page);
+      await page.route('**/learn/land.data*', (route) => route.fulfill({ status: 503 }));
+      await page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: /^Land/ }).click();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: 'Learning Center' })).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/learn/land.data*');
+      await main.getByRole('link', { name: 'Try again' }).click();
+      await expect(page).toHaveURL(/\/learn\/land$/);
+      await expect(page.locator(`a[href="${POST}"]`).first()).toBeVisible();
+    });
+
     test('reads and searches without any script', async ({ browser, baseURL }) => {
       const context = await browser.newContext({
         javaScriptEnabled: false,

@@ -52,6 +52,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
+export { ArticlesFailed as ErrorBoundary } from './articles-failed.tsx';
+
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, blocks, posts, years, order } = loaderData;
   return (

@@ -27,6 +27,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
+export { ArticlesFailed as ErrorBoundary } from './articles-failed.tsx';
+
 export default function Authors({ loaderData }: Route.ComponentProps) {
   const { authors } = loaderData;
   return (

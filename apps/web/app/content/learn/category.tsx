@@ -59,6 +59,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
+export { ArticlesFailed as ErrorBoundary } from './articles-failed.tsx';
+
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, posts, years, order, count, tabs } = loaderData;
   return (

@@ -66,6 +66,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
+export { ArticlesFailed as ErrorBoundary } from './articles-failed.tsx';
+
 export default function Learn({ loaderData }: Route.ComponentProps) {
   const { count, tabs, front, list } = loaderData;
   return (

@@ -53,6 +53,8 @@ export const meta = ({ loaderData }: Route.MetaArgs): Route.MetaDescriptors => [
   { name: 'robots', content: 'noindex' },
 ];
 
+export { ArticlesFailed as ErrorBoundary } from './articles-failed.tsx';
+
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, posts, taken, proposed, isRefused } = loaderData;
   return (

@@ -45,6 +45,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
+export { ArticlesFailed as ErrorBoundary } from './articles-failed.tsx';
+
 export default function TagPage({ loaderData }: Route.ComponentProps) {
   const { tag, posts, years, order } = loaderData;
   return (

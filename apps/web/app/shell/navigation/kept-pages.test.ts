@@ -25,6 +25,17 @@ describe('kept pages', () => {
     expect(pages.complete('/a', { other: noAnswer })).toEqual({ other: noAnswer });
   });
 
+  it('keep what was read before of a page that failed since', () => {
+    const pages = createKeptPages();
+    pages.keep('/a', { root: 'old', page: 'a' });
+    pages.keep('/a', { root: 'new', page: undefined });
+    pages.keep('/b', { root: 'new', page: undefined });
+    const asked = { root: noAnswer, page: noAnswer };
+    const root = { type: 'data', result: 'new' };
+    expect(pages.complete('/a', asked)).toEqual({ root, page: { type: 'data', result: 'a' } });
+    expect(pages.complete('/b', asked)).toEqual({ root, page: noAnswer });
+  });
+
   it('lend their frame to the page that says that the server failed, and nothing to one that was refused', () => {
     const pages = createKeptPages();
     pages.keep('/a', { root: 'frame', page: 'a' });

@@ -12,9 +12,12 @@ const FRAME = 'root';
 export function createKeptPages(limit = KEPT) {
   const pages = new Map<string, PageData>();
   return {
+    /** What of a page could not be read this time is kept as it was read before. */
     keep(address: string, data: PageData): void {
+      const read = Object.entries(data).filter(([, part]) => part !== undefined);
+      const page = { ...pages.get(address), ...Object.fromEntries(read) };
       pages.delete(address);
-      pages.set(address, data);
+      pages.set(address, page);
       for (const oldest of [...pages.keys()].slice(0, -limit)) pages.delete(oldest);
     },
     /**
