@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { firstSignOfLife } from '../first-sign-of-life.ts';
 import { idle } from '../idle.ts';
+import { keptAhead } from './kept-ahead.ts';
 import { pageModules, type RouteManifest } from './page-modules.ts';
 
 /**
@@ -13,31 +14,35 @@ export function PreloadPages() {
     const left = new AbortController();
     void firstSignOfLife(left.signal)
       .then(idle)
-      .then(() => (left.signal.aborted ? [] : neededFiles()))
       // Without a connection nothing is fetched ahead.
-      .then(
-        (files) => {
-          if (!left.signal.aborted) for (const href of files) preload(href);
-        },
-        () => {},
-      );
+      .then(() => fetchAhead(left.signal))
+      .catch(() => {});
     return () => left.abort();
   }, []);
   return null;
 }
 
-async function neededFiles(): Promise<readonly string[]> {
+async function fetchAhead(left: AbortSignal): Promise<void> {
   const { __reactRouterManifest: manifest } = globalThis as { __reactRouterManifest?: RouteManifest };
-  if (manifest === undefined) return [];
+  if (left.aborted || manifest === undefined) return;
+  const kept = keptAhead(manifest.filesUrl);
+  if (kept.isComplete()) return;
   if (manifest.filesUrl !== undefined) await import(/* @vite-ignore */ manifest.filesUrl);
-  return pageModules(manifest);
+  if (left.aborted) return;
+  await Promise.all(pageModules(manifest).map(preload));
+  kept.complete();
 }
 
-function preload(href: string): void {
-  if (document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`) !== null) return;
+function preload(href: string): Promise<void> {
+  if (document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`) !== null)
+    return Promise.resolve();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.fetchPriority = 'low';
   link.href = href;
+  link.onload = () => resolve();
+  link.onerror = reject;
   document.head.append(link);
+  return promise;
 }
