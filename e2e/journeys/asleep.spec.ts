@@ -2,6 +2,7 @@ import { publish } from '@furrow/database/outbox';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { NEW_HERE } from '../support/cookie-answer.ts';
+import { withoutScript } from '../support/late-script.ts';
 import { enter, open, test } from '../support/people.ts';
 import { expect, PHONE, untilAlive } from '../support/site.ts';
 
@@ -51,6 +52,17 @@ test('the first press on a page that sleeps does what it says, once', async ({ v
   expect(await hasFramework(page)).toBe(true);
 });
 
+test('what is pressed before even the little script has come wakes the page, and is done', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: PHONE });
+  const letIn = await withoutScript(page);
+  await page.goto(POST, { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  letIn();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Log In' })).toBeVisible();
+});
+
 test('a menu that was opened on a page that sleeps closes with Escape', async ({ visitor }) => {
   const page = await visitor();
   await open(page, POST);
@@ -89,11 +101,13 @@ test('a page whose version is gone by the time it is needed is loaded anew', asy
   await page.evaluate(() => {
     document.body.dataset.neverReloaded = 'yes';
   });
+  // The document of the new version names files that are there.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
   const loaded = page.waitForEvent('load');
   await page.getByRole('contentinfo').getByLabel('Get our newsletter').focus();
   await loaded;
-  isGone = false;
-  await page.reload();
   await untilAlive(page);
   expect(await page.evaluate(() => document.body.dataset.neverReloaded)).toBeUndefined();
 });
@@ -137,6 +151,20 @@ test.describe('somebody who is here for the first time', () => {
     await expect(page).toHaveURL(/\/sign-in/);
     await page.clock.runFor(20_000);
     await expect.poll(() => visits).toHaveLength(2);
+  });
+
+  test('H3 is asked before any script has come, and an answer given then is kept', async ({ visitor }) => {
+    const page = await visitor();
+    await silent(page);
+    const letIn = await withoutScript(page);
+    await page.goto(POST, { waitUntil: 'commit' });
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await banner.getByRole('button', { name: 'Accept' }).click();
+    letIn();
+    await expect(banner).toHaveCount(0);
+    expect((await page.context().cookies()).find(({ name }) => name === 'consent')?.value).toBe('accepted');
+    await settled(page);
+    expect(await hasFramework(page)).toBe(false);
   });
 
   test('the question stands once when the page is taken over', async ({ visitor }) => {

@@ -1,6 +1,7 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { asleep } from './shell/asleep/asleep.ts';
 import { setBrandName } from './shell/brand-name.ts';
+import { askAboutCookies } from './shell/render/ask-about-cookies.ts';
 import { beforeEnd, pageDataScript } from './shell/render/page-data.ts';
 import { paintFirst } from './shell/render/paint-first.ts';
 import { renderDocument } from './shell/render/render-document.ts';
@@ -33,6 +34,7 @@ export default async function handleRequest(
   const script = data && context.renderMeta?.didRenderScripts ? await pageDataScript(data, nonce) : '';
   // A page with a hole in it may be shown, but not kept.
   const response = new Response(null, { status: damaged ? 500 : status, headers });
-  give(response, beforeEnd(paintFirst(html, damaged ? null : asleep(context.staticHandlerContext)), script));
+  const ordered = paintFirst(html, damaged ? null : asleep(context.staticHandlerContext));
+  give(response, beforeEnd(askAboutCookies(ordered, nonce), script));
   return response;
 }

@@ -129,7 +129,6 @@ export { REFERRER_KINDS, type ReferrerKind, referrerKind } from './visits/referr
 export {
   CONSENT_COOKIE,
   hasCookie,
-  mayAskConsent,
   mayTrack,
   OPT_OUT_COOKIE,
   type TrackingChoice,

@@ -5,10 +5,18 @@ interface Early {
   readonly over: AbortController;
 }
 
+type View = { readonly [EARLY_PRESSES]?: Early } | null;
+
+/** What was pressed so far and is not done yet. */
+export function pressedEarly(
+  document: { readonly defaultView: object | null } = globalThis.document,
+): Early['pressed'] {
+  return (document.defaultView as View)?.[EARLY_PRESSES]?.pressed ?? [];
+}
+
 /** Script has taken over: what was pressed before is done now, in its order. A form that was sent twice is sent once. */
 export function replayPresses(document: { readonly defaultView: object | null } = globalThis.document): void {
-  const view = document.defaultView as { [EARLY_PRESSES]?: Early } | null;
-  const early = view?.[EARLY_PRESSES];
+  const early = (document.defaultView as View)?.[EARLY_PRESSES];
   if (early === undefined || early.over.signal.aborted) return;
   early.over.abort();
   const sent = new Set<unknown>();

@@ -9,8 +9,10 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
   {
     name: 'early',
     test: anyOf(
-      files('app/shell', 'cookies idle server-clock'),
+      files('app/shell', 'cookies idle replay-presses server-clock'),
       files('app/shell/asleep', 'sleeping-page'),
+      files('app/shell/banners', 'accept-cookies'),
+      files('app/shell/render', 'early-presses'),
       files('app/shell/maintenance', 'super-user-key'),
       files('app/shell/session', 'marker-key auth-error'),
       files('app/shell/tracking', 'begun-counting fetch-tracker kept-keys may-track-here'),

@@ -14,11 +14,6 @@ export function mayTrack({ cookies, privacyControl }: TrackingChoice): boolean {
   return !privacyControl && !hasCookie(cookies, OPT_OUT_COOKIE) && hasCookie(cookies, CONSENT_COOKIE);
 }
 
-/** Whether there is anything left to ask: whoever refused by either way has answered. */
-export function mayAskConsent({ cookies, privacyControl }: TrackingChoice): boolean {
-  return !privacyControl && ![CONSENT_COOKIE, OPT_OUT_COOKIE].some((name) => hasCookie(cookies, name));
-}
-
 export function hasCookie(cookies: string, name: string): boolean {
   return cookies.split(';').some((pair) => pair.trim().startsWith(`${name}=`));
 }

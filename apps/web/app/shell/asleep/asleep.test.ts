@@ -27,10 +27,8 @@ function answer({ handle = SLEEPS, viewer = null, site = {}, errors = null }: Sh
 it('a page that is only read is looked after by the little script, which knows what it follows', () => {
   expect(asleep(answer(), SCRIPT)).toEqual({
     script: SCRIPT,
-    page: { channels: ['content:learn'], params: { slug: 'an-acre' }, policy: '/company/privacy' },
+    page: { channels: ['content:learn'], params: { slug: 'an-acre' } },
   });
-  const unwritten = { unwritten: ['/company/privacy'] };
-  expect(asleep(answer({ site: unwritten }), SCRIPT)?.page.policy).toBeNull();
 });
 
 it.each([

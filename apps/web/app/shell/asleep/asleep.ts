@@ -1,5 +1,4 @@
 import type { StaticHandlerContext } from 'react-router';
-import { policyToRead } from '../banners/policy-to-read.ts';
 import { pageChannels } from '../live/page-channels.ts';
 import type { Asleep } from '../render/after-paint.ts';
 import type { ShellData } from '../shell-data.ts';
@@ -15,5 +14,5 @@ export function asleep({ matches, loaderData, errors }: Answer, script = LITTLE_
   if (script === null || page === undefined || shell === undefined || errors !== null) return null;
   if (!sleeps(page.route.handle) || shell.viewer !== null || shell.site.maintenance !== null) return null;
   const channels = pageChannels(matches.map(({ route }) => ({ loaderData: loaderData[route.id] })));
-  return { script, page: { channels, params: page.params, policy: policyToRead(shell.site) } };
+  return { script, page: { channels, params: page.params } };
 }

@@ -2,8 +2,6 @@
 export interface SleepingPage {
   readonly channels: readonly string[];
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** The address of the privacy policy; null where nobody can read it yet, so that nothing is asked. */
-  readonly policy: string | null;
 }
 
 /** As the `handle` of a route: its page is read as the server wrote it, and the framework comes when somebody needs it. */

@@ -1,22 +1,25 @@
+import { acceptCookies } from '../banners/accept-cookies.ts';
 import { hasCookie, OPT_OUT_COOKIE } from '../cookies.ts';
 import { idle } from '../idle.ts';
 import { SUPER_USER_KEY } from '../maintenance/super-user-key.ts';
+import { pressedEarly } from '../replay-presses.ts';
 import { MARKER_KEY } from '../session/marker-key.ts';
 import { beginCounting } from '../tracking/begun-counting.ts';
-import { choiceHere, mayAskConsent } from '../tracking/may-track-here.ts';
-import { asksForScript, isNeededAtOnce } from './asks-for-script.ts';
+import { asksForScript, isNeededAtOnce, worksAlone } from './asks-for-script.ts';
 import type { SleepingPage } from './sleeping-page.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'click', 'focusin', 'input', 'submit'] as const;
 
 /**
- * Looks after a page that is only read, in place of the framework: asks about cookies, counts whoever agreed, and hears whether what it shows has
+ * Looks after a page that is only read, in place of the framework: takes the answer about cookies, counts whoever agreed, and hears whether what it shows has
  * changed. Resolves when somebody uses what only the page's own script can do, and has given all of it back by then.
  */
 export async function untilNeeded(page: SleepingPage): Promise<void> {
   const { dataset } = document.documentElement;
   const storage = { marker: stored(MARKER_KEY), superUser: stored(SUPER_USER_KEY) };
   if (isNeededAtOnce(location, storage) || hasCookie(document.cookie, OPT_OUT_COOKIE)) return;
+  const early = pressedEarly();
+  if (!early.every(worksAlone)) return;
   await new Promise<void>((resolve) => {
     const over = new AbortController();
     const { signal } = over;
@@ -31,7 +34,8 @@ export async function untilNeeded(page: SleepingPage): Promise<void> {
     addEventListener('storage', ({ key }) => (key === MARKER_KEY || key === null) && wake(), { signal });
     beginCounting(page.params, signal);
     followScrolling(signal);
-    void askAboutCookies(page, signal);
+    hearAnswer(signal);
+    if (early.length > 0) acceptCookies();
     void hearChanges(page, wake, signal);
     // What is pressed from here on is done, however long its script takes.
     dataset.alive = 'yes';
@@ -49,11 +53,9 @@ function followScrolling(signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-async function askAboutCookies({ policy }: SleepingPage, signal: AbortSignal): Promise<void> {
-  if (policy === null || !mayAskConsent(choiceHere())) return;
-  // Without a connection the next page asks.
-  const loaded = await import('../banners/plain-cookie-banner.ts').catch(() => null);
-  if (!signal.aborted) loaded?.showPlainCookieBanner(policy);
+/** The question stands on the page as the server wrote it; only its button needs us. */
+function hearAnswer(signal: AbortSignal): void {
+  document.querySelector('.site-cookies button')?.addEventListener('click', acceptCookies, { signal });
 }
 
 /** A page that has changed is taken over, which reads it again. */

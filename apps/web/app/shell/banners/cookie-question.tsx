@@ -1,25 +1,27 @@
-import { useEffect, useState } from 'react';
+import { AppLink } from '../links/app-link.tsx';
 import type { SiteSettings } from '../site-settings.ts';
-import { choiceHere, mayAskConsent } from '../tracking/may-track-here.ts';
-import type { CookieBanner } from './cookie-banner.tsx';
+import { acceptCookies } from './accept-cookies.ts';
 import { policyToRead } from './policy-to-read.ts';
 
 /**
- * Shown until accepted, and not to whoever has refused: by opting out, or by Global Privacy Control. It floats over the page and comes after the first paint, so nothing moves and a page
- * kept by a cache is the same for everyone. There is nothing to consent to before the policy can be read.
+ * Every page carries it, so that a page kept by a cache is the same for everyone; whether it is seen is decided before the first
+ * paint (`ask-about-cookies.ts`). There is nothing to consent to before the policy can be read.
  */
 export function CookieQuestion({ site }: { readonly site: Pick<SiteSettings, 'unwritten'> }) {
   const policy = policyToRead(site);
-  const [Banner, setBanner] = useState<typeof CookieBanner | null>(null);
-  useEffect(() => {
-    // A page that slept until now has asked already.
-    const isAsked = document.querySelector('.site-cookies') !== null;
-    if (policy === null || isAsked || !mayAskConsent(choiceHere())) return;
-    // Without a connection the next page asks.
-    import('./cookie-banner.tsx').then(
-      (loaded) => setBanner(() => loaded.CookieBanner),
-      () => {},
-    );
-  }, [policy]);
-  return Banner && policy && <Banner policy={policy} onAccept={() => setBanner(null)} />;
+  if (policy === null) return null;
+  return (
+    <section aria-label="Cookies" className="site-cookies">
+      <p>
+        We use cookies to run this site and see how people use it. Our{' '}
+        <AppLink to={policy} className="link-quiet">
+          Privacy Policy
+        </AppLink>{' '}
+        explains which ones and why.
+      </p>
+      <button type="button" className="button button-primary button-small" onClick={acceptCookies}>
+        Accept
+      </button>
+    </section>
+  );
 }

@@ -38,7 +38,7 @@ describe('paintFirst', () => {
   it('P7 of a page that is only read nothing but the little script is asked for until somebody needs more', () => {
     const asleep = {
       script: '/little.js',
-      page: { channels: ['</script>'], params: {}, policy: '/company/privacy' },
+      page: { channels: ['</script>'], params: {} },
     };
     const sent = paintFirst(page(TITLE + FONT + AHEAD + STYLES, `<main></main>${SCRIPT}`), asleep);
     const needed = sent.indexOf('await needed.untilNeeded(');
