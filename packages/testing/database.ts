@@ -39,7 +39,9 @@ async function createFrom(
   options: Partial<DatabaseOptions>,
 ): Promise<TestDatabase> {
   const name = `${databasePrefix(run)}${randomBytes(6).toString('hex')}`;
-  await asAdmin(adminUrl, (admin) => admin.run(command(`create database ${name} template ${template}`)));
+  // Copying the template's files costs a third of writing all of it to the log, which a test never reads.
+  const create = command(`create database ${name} template ${template} strategy file_copy`);
+  await asAdmin(adminUrl, (admin) => admin.run(create));
   const [url, ownerUrl] = [onDatabase(applicationUrl, name), onDatabase(adminUrl, name)];
   // A limit only ends what hangs: a slow machine takes many times what a quick one does.
   const patience = { acquireTimeoutMs: 60_000, statementTimeoutMs: 180_000, lockTimeoutMs: 60_000 };
