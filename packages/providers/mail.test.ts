@@ -196,6 +196,24 @@ describe('mail', () => {
     expect(tries).toBe(2);
   });
 
+  it('goes out with others of the same moment, and none waits for one that is not taken yet', async () => {
+    const [busy, others] = ['busy@many.example', Array.from({ length: 24 }, (_, n) => `${n}@many.example`)];
+    const order: string[] = [];
+    const delivery: MailDelivery = {
+      async deliver({ to }) {
+        order.push(to);
+        if (to === busy && order.filter((one) => one === busy).length === 1) throw new Error('later, please');
+        return { status: 'sent' };
+      },
+    };
+    await withJobs(delivery, async () => {
+      await test.database.transaction((tx) => mailer.sendAll(tx, [busy, ...others].map(mail), now));
+      await eventually(async () => expect((await state(busy)).status).toBe('sent'));
+      for (const to of others) await eventually(async () => expect((await state(to)).status).toBe('sent'));
+    });
+    expect(order.toSorted()).toEqual([busy, busy, ...others].toSorted());
+  });
+
   it('is listed newest first, page by page, by the beginning of its address', async () => {
     for (const [index, to] of ['b_1@list.example', 'b_2@list.example', 'bx3@list.example'].entries())
       await test.database.transaction((tx) =>
