@@ -135,7 +135,7 @@ async function portion(
   const messages = await messagesAfter(tx, mine.position, limit);
   const last = messages.at(-1);
   if (last === undefined) return 'done';
-  for (const message of messages) await follower.take(tx, message);
+  await follower.take(tx, messages);
   await tx.run(
     sql`update outbox_follower set position = ${last.position}, attempts = 0 where name = ${follower.name}`,
   );
