@@ -5,6 +5,8 @@ import type { MailDelivery, MailOutcome, StoredMail } from './mail-delivery.ts';
 import { maskHtml, maskText } from './mask-mail.ts';
 
 type Payload = { readonly ids: readonly string[] };
+/** Jobs that were queued before mails went together name one each. */
+type OldPayload = { readonly id: string };
 
 const NAME = 'mail.deliver';
 /** With the runner's growing pauses about a day: as long as a mail server may be away. */
@@ -20,17 +22,18 @@ export const deliverMailJob: Job<Payload> = defineJob({
 });
 
 /** One job for each mail, for those that are tried again: one that is not taken must not hold up the others. */
-export const eachAlone = (ids: readonly string[]) => ids.map((id) => ({ payload: { ids: [id] }, key: null }));
+const eachAlone = (ids: readonly string[]) => ids.map((id) => ({ payload: { ids: [id] }, key: null }));
 
 /**
  * Hands waiting mails to the delivery, one after the other. Where one of several fails in a way that may pass, it gets a
  * job of its own; where it is alone, the failure is thrown, so that its job is tried again.
  */
-export function mailJob(delivery: MailDelivery): Job<Payload> {
+export function mailJob(delivery: MailDelivery): Job<Payload | OldPayload> {
   return defineJob({
     name: NAME,
     maxAttempts: MAX_ATTEMPTS,
-    async handle({ ids }, { database, clock, log }) {
+    async handle(payload, { database, clock, log }) {
+      const ids = 'ids' in payload ? payload.ids : [payload.id];
       const mails = await waitingMails(database, ids);
       const [kept, again]: [string[], string[]] = [[], []];
       for (const mail of mails) {
