@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** Each purpose has a key of its own, so that what was signed for one is worth nothing for another. */
 
@@ -22,7 +22,8 @@ export const SIGNATURE_BYTES = NAME_BYTES + 32;
 
 interface NamedKey {
   readonly name: Buffer;
-  readonly keys: Readonly<Record<Purpose, Buffer>>;
+  /** Made ready once: preparing a key from its bytes costs more than signing a line with it. */
+  readonly keys: Readonly<Record<Purpose, KeyObject>>;
 }
 
 export function createAuditKeys(secretKey: Uint8Array, oldKeys: readonly Uint8Array[] = []): AuditKeys {
@@ -63,9 +64,9 @@ function namedKey(secretKey: Uint8Array): NamedKey {
   return {
     name: Buffer.concat([Buffer.from([VERSION]), id]),
     keys: {
-      entry: derive(secretKey, 'audit-entry'),
-      link: derive(secretKey, 'audit-link'),
-      anchor: derive(secretKey, 'audit-anchor'),
+      entry: createSecretKey(derive(secretKey, 'audit-entry')),
+      link: createSecretKey(derive(secretKey, 'audit-link')),
+      anchor: createSecretKey(derive(secretKey, 'audit-anchor')),
     },
   };
 }

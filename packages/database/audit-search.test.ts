@@ -97,6 +97,16 @@ describe('a search of the audit', () => {
     });
   });
 
+  it('finds words in lines that are in the chain and in those that still wait for their place', async () => {
+    const line = { actor: 'job:books', action: 'books.read', subject: 'books:all', at: at(8) };
+    await test.database.transaction((tx) => appendAudit(tx, line));
+    expect((await auditState(test.database)).waiting).toBe(1);
+    expect(await found({ text: 'books' })).toEqual([8, 5]);
+    expect(await found({ text: 'books', subjects: ['books:all', 'setting:platform.maintenance'] })).toEqual([
+      8, 5,
+    ]);
+  });
+
   it('takes a line that is longer than an index can hold', async () => {
     const words = Array.from({ length: 200_000 }, (_, index) => `word${index}`).join(' ');
     const line = { actor: 'job:long', action: 'long.told', subject: 'job:1', after: { words }, at: at(7) };
@@ -113,8 +123,8 @@ describe('a long audit', () => {
     test = await testDatabase();
     await test.owner.transaction(async (tx) => {
       await tx.run(sql`set local session_replication_role = replica`);
-      await tx.run(sql`insert into audit (at, actor, action, subject, after)
-        select ${at(0)}::timestamptz + n * interval '1 minute', 'operator:user_' || n % 12,
+      await tx.run(sql`insert into audit (seq, hash, at, actor, action, subject, after)
+        select n, '\\x00', ${at(0)}::timestamptz + n * interval '1 minute', 'operator:user_' || n % 12,
           case when n % 5 = 0 then 'account.read' else 'account.step_' || n % 9 end, 'account:acc_' || n % 200,
           jsonb_build_object('reason', 'Line ' || n)
         from generate_series(1, ${LINES}::int) n`);

@@ -51,17 +51,25 @@ export function auditSearchStatement(filter: AuditFilter, { after, limit }: Audi
   // A place lies before the end of the time that is looked at; naming both would keep the index from beginning there.
   const { until, ...rest } = filter;
   const given = after === undefined && until !== undefined ? { ...rest, until } : rest;
-  const where = (...more: Sql[]) => sql.join([...conditions(given), ...next, ...more], sql` and `);
+  const lines = (...more: Sql[]) =>
+    sql`select ${columns} from audit where ${sql.join([...conditions(given), ...next, ...more], sql` and `)} ${order}`;
+  // The index of words has the lines in the chain; the few that wait for their place are read beside it.
+  const newest = (one: Sql) =>
+    hasWords(filter)
+      ? sql`select * from ((${lines(one, sql`seq is not null`)}) union all (${lines(one, sql`seq is null`)})) found ${order}`
+      : lines(one);
   // For several names each is read by its own index, and the newest of all of them are taken.
   const { subjects = [], actors = [] } = filter;
   if (subjects.length > 1)
     return sql`select line.* from unnest(${[...subjects]}::text[]) as one (name), lateral (
-      select ${columns} from audit where ${where(sql`subject = one.name`)} ${order}) line ${order}`;
+      ${newest(sql`subject = one.name`)}) line ${order}`;
   if (actors.length > 1 && subjects.length === 0)
     return sql`select line.* from unnest(${[...actors]}::text[]) as one (name), lateral (
-      select ${columns} from audit where ${where(sql`actor = one.name`)} ${order}) line ${order}`;
-  return sql`select ${columns} from audit where ${where(sql`true`)} ${order}`;
+      ${newest(sql`actor = one.name`)}) line ${order}`;
+  return newest(sql`true`);
 }
+
+const hasWords = ({ text = '' }: AuditFilter) => text.trim() !== '';
 
 function conditions({ actors, subjects, action, reads, from, until, text = '' }: AuditFilter): Sql[] {
   const [subject, ...otherSubjects] = subjects ?? [];

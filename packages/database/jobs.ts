@@ -46,7 +46,7 @@ export async function enqueue<P extends JobPayload>(
   );
 }
 
-/** The same job several times over in one statement, each under a key of its own or none. */
+/** The same job several times over in one statement, each under a key of its own, which no two share, or none. */
 export async function enqueueAll<P extends JobPayload>(
   tx: Transaction,
   job: Job<P>,
@@ -55,10 +55,10 @@ export async function enqueueAll<P extends JobPayload>(
   await tx.run(
     sql.named(
       'job-enqueue-all',
-      sql`select from unnest(${wanted.map(({ payload }) => JSON.stringify(payload))}::text[],
-          ${wanted.map(({ key }) => key)}::text[]) with ordinality as given (payload, key, n),
-        lateral graphile_worker.add_job(identifier => ${job.name}, payload => given.payload::json,
-          max_attempts => ${job.maxAttempts}, job_key => given.key) order by n`,
+      sql`select from graphile_worker.add_jobs(array(
+        select (${job.name}, payload::json, null, null, ${job.maxAttempts}, key, null, null)::graphile_worker.job_spec
+        from unnest(${wanted.map(({ payload }) => JSON.stringify(payload))}::text[],
+          ${wanted.map(({ key }) => key)}::text[]) with ordinality as given (payload, key, n) order by n))`,
     ),
   );
 }

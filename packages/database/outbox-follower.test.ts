@@ -30,7 +30,9 @@ afterEach(async () => {
 
 const hear: Follower = {
   name: 'listener',
-  take: async (tx, { data }) => void (await tx.run(sql`insert into heard values (${Number(data)})`)),
+  async take(tx, messages) {
+    for (const { data } of messages) await tx.run(sql`insert into heard values (${Number(data)})`);
+  },
 };
 
 function start(follower: Follower, pollMs = 20) {
@@ -62,9 +64,9 @@ it('takes again what was not committed, and nothing that was', async () => {
   let broken = true;
   start({
     name: 'listener',
-    async take(tx, message) {
-      await hear.take(tx, message);
-      if (broken && message.data === 2) {
+    async take(tx, messages) {
+      await hear.take(tx, messages);
+      if (broken && messages.some(({ data }) => data === 2)) {
         broken = false;
         throw new Error('interrupted behind the writing');
       }
@@ -78,8 +80,8 @@ it('C14 a message that always fails is set aside, and those behind it go on', as
   let tries = 0;
   start({
     name: 'listener',
-    async take(tx, message) {
-      if (message.data !== 2) return hear.take(tx, message);
+    async take(tx, messages) {
+      if (messages.every(({ data }) => data !== 2)) return hear.take(tx, messages);
       tries += 1;
       throw new Error('it does not understand this');
     },
@@ -97,9 +99,10 @@ it('C14 what was set aside is taken again by a job, once it can be', async () =>
   let isUnderstood = false;
   const slow: Follower = {
     name: 'listener',
-    async take(tx, message) {
-      if (message.data === 2 && !isUnderstood) throw new Error('it does not understand this yet');
-      await hear.take(tx, message);
+    async take(tx, messages) {
+      if (messages.some(({ data }) => data === 2) && !isUnderstood)
+        throw new Error('it does not understand this yet');
+      await hear.take(tx, messages);
     },
   };
   await start(slow).caughtUp();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, DatabaseUnavailable } from './database.ts';
 import type { Log } from './log.ts';
 import type { Follower } from './outbox-message.ts';
@@ -27,6 +28,8 @@ const BATCH = 100;
 export const FOLLOW_ATTEMPTS = 10;
 const POLL_MS = 1_000;
 const BUSY_WAIT_MS = 20;
+/** After a look they rest: in a crowd many messages are then taken together, and when it is calm nobody waits. */
+const REST_MS = 50;
 
 export function startFollowers(
   database: Database,
@@ -37,9 +40,11 @@ export function startFollowers(
   let asked = false;
   let work: Promise<void> | undefined;
   let again: NodeJS.Timeout | undefined;
+  let rested: Promise<unknown> = Promise.resolve();
 
   const runAll = async () => {
     while (asked && !stopped) {
+      await rested;
       asked = false;
       for (const follower of followers) {
         try {
@@ -53,6 +58,7 @@ export function startFollowers(
           );
         }
       }
+      rested = sleep(REST_MS, undefined, { ref: false });
     }
     work = undefined;
   };
@@ -135,11 +141,12 @@ async function portion(
   const messages = await messagesAfter(tx, mine.position, limit);
   const last = messages.at(-1);
   if (last === undefined) return 'done';
-  for (const message of messages) await follower.take(tx, message);
+  await follower.take(tx, messages);
   await tx.run(
     sql`update outbox_follower set position = ${last.position}, attempts = 0 where name = ${follower.name}`,
   );
-  return 'more';
+  // What came meanwhile wakes them again.
+  return messages.length < limit ? 'done' : 'more';
 }
 
 /** Counts a failure of the next message, or sets it aside; true when it did. Another process may have been faster. */

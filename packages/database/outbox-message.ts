@@ -32,5 +32,6 @@ export interface OutboxMessage {
 export interface Follower {
   /** The name of its row, which it keeps for ever. */
   readonly name: string;
-  take(tx: Transaction, message: OutboxMessage): Promise<void>;
+  /** As many as were waiting, in their order; one alone where it failed before. */
+  take(tx: Transaction, messages: readonly OutboxMessage[]): Promise<void>;
 }

@@ -32,7 +32,7 @@ export function takeAgain(followers: readonly Follower[]): Job<SetAside> {
       const follower = followers.find((one) => one.name === name);
       if (follower === undefined) throw new Error(`nobody follows the outbox as ${name}`);
       const message = await messageSetAside(database, name, BigInt(position));
-      await once('taken', (tx) => follower.take(tx, message));
+      await once('taken', (tx) => follower.take(tx, [message]));
     },
   });
 }

@@ -1,7 +1,8 @@
-import { installJobs, startJobs } from '@furrow/database/jobs';
+import { enqueue, installJobs, type Job, startJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
+import { newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { SMTPServer } from 'smtp-server';
@@ -10,7 +11,7 @@ import { keptMail } from './kept-mail.ts';
 import { mailer } from './mail.ts';
 import { countMail, listMail, readMail } from './mail-archive.ts';
 import { keepMail, type MailDelivery } from './mail-delivery.ts';
-import { mailJob } from './mail-job.ts';
+import { deliverMailJob, mailJob } from './mail-job.ts';
 import { smtpDelivery } from './mail-smtp.ts';
 
 let test: TestDatabase;
@@ -194,6 +195,36 @@ describe('mail', () => {
     });
     await server.close();
     expect(tries).toBe(2);
+  });
+
+  it('goes out with others of the same moment, and none waits for one that is not taken yet', async () => {
+    const [busy, others] = ['busy@many.example', Array.from({ length: 24 }, (_, n) => `${n}@many.example`)];
+    const order: string[] = [];
+    const delivery: MailDelivery = {
+      async deliver({ to }) {
+        order.push(to);
+        if (to === busy && order.filter((one) => one === busy).length === 1) throw new Error('later, please');
+        return { status: 'sent' };
+      },
+    };
+    await withJobs(delivery, async () => {
+      await test.database.transaction((tx) => mailer.sendAll(tx, [busy, ...others].map(mail), now));
+      await eventually(async () => expect((await state(busy)).status).toBe('sent'));
+      for (const to of others) await eventually(async () => expect((await state(to)).status).toBe('sent'));
+    });
+    expect(order.toSorted()).toEqual([busy, busy, ...others].toSorted());
+  });
+
+  it('goes out though it was queued before mails went together', async () => {
+    const id = newId('mail', now);
+    await test.database.transaction(async (tx) => {
+      await tx.run(sql`insert into mail_message (id, kind, recipient, subject, text_body, html_body, created_at)
+        values (${id}, 'test.mail', 'queued@before.example', 'Hello', 'Hello', '<p>Hello</p>', ${now})`);
+      await enqueue(tx, deliverMailJob as Pick<Job, 'name' | 'maxAttempts'>, { id });
+    });
+    await withJobs(keepMail, async () => {
+      await eventually(async () => expect((await state('queued@before.example')).status).toBe('kept'));
+    });
   });
 
   it('is listed newest first, page by page, by the beginning of its address', async () => {

@@ -15,6 +15,8 @@ export interface Mailer {
 }
 
 const LINE_BREAK = /\p{Cc}/u;
+/** So many are delivered by one job: each job costs the database more than the mail in it. */
+const TOGETHER = 20;
 
 export const mailer: Mailer = {
   send: (tx, message, now) => mailer.sendAll(tx, [message], now),
@@ -37,10 +39,10 @@ export const mailer: Mailer = {
             ${messages.map(({ unsubscribe }) => unsubscribe ?? null)}::text[]) as given (id, kind, recipient, subject, text_body, html_body, unsubscribe_url)`,
       ),
     );
-    await enqueueAll(
-      tx,
-      deliverMailJob,
-      ids.map((id) => ({ payload: { id }, key: null })),
-    );
+    const jobs = Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, at) => ({
+      payload: { ids: ids.slice(at * TOGETHER, (at + 1) * TOGETHER) },
+      key: null,
+    }));
+    await enqueueAll(tx, deliverMailJob, jobs);
   },
 };

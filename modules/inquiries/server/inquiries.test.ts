@@ -191,7 +191,7 @@ describe('somebody who signs up', () => {
       data: { id: 'sev', user_id: userId, kind, at: new Date(at.getTime() - ago).toISOString() },
     });
     const { take } = signUpFollower(alone.deps);
-    const hear = (told: ReturnType<typeof message>) => alone.database.transaction((tx) => take(tx, told));
+    const hear = (told: ReturnType<typeof message>) => alone.database.transaction((tx) => take(tx, [told]));
     await hear(message('email_verified'));
     await hear(message('sign_up', 2 * 24 * 60 * 60_000));
     expect(await alone.rows()).toEqual([]);

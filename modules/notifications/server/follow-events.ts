@@ -22,9 +22,11 @@ export function eventFollower({ runtime }: Pick<House, 'runtime'>): Follower {
   };
   return {
     name: 'notifications',
-    async take(tx, message) {
-      await hears[message.topic]?.(tx, message);
-      await hearMilestones(tx, message);
+    async take(tx, messages) {
+      for (const message of messages) {
+        await hears[message.topic]?.(tx, message);
+        await hearMilestones(tx, message);
+      }
     },
   };
 }

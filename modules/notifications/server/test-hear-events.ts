@@ -70,7 +70,7 @@ export async function hearingSite(clock: Clock) {
   async function hear(): Promise<void> {
     await sequenceCommitted(database);
     const messages = await messagesAfter(database, heard, 10_000);
-    for (const message of messages) await database.transaction((tx) => follower.take(tx, message));
+    for (const message of messages) await database.transaction((tx) => follower.take(tx, [message]));
     heard = messages.at(-1)?.position ?? heard;
   }
 

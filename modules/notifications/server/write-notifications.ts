@@ -36,7 +36,10 @@ export async function writeNotifications(tx: Transaction, all: readonly ToldNoti
   );
   const told = all.filter(({ userId }) => !erased.has(userId));
   if (told.length === 0) return 0;
-  const written = await tx.rows<Written>(sql`
+  const written = await tx.rows<Written>(
+    sql.named(
+      'notification-write',
+      sql`
     with given as (
       select distinct on (user_id, cause) * from unnest(
         ${told.map(({ at }) => newId('ntf', at))}::text[], ${told.map(({ userId }) => userId)}::text[],
@@ -77,7 +80,9 @@ export async function writeNotifications(tx: Transaction, all: readonly ToldNoti
       kept.document_id, kept.farm_id, kept.account_id, kept.investment_id, kept.at, kept.mail_kind, kept.due_on,
       false as read,
       grown.new, grown.red as red_count
-    from kept join grown using (user_id, channel) order by kept.user_id, kept.channel, kept.ordinal`);
+    from kept join grown using (user_id, channel) order by kept.user_id, kept.channel, kept.ordinal`,
+    ),
+  );
   const items = await presentNotifications(tx, written);
   await publishAll(
     tx,

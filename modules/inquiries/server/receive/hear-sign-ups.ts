@@ -12,18 +12,20 @@ const NEWS_MS = 24 * 60 * 60_000;
 /** Somebody has signed up: the same record goes to the marketing-form service as for any form. */
 export const signUpFollower = ({ answersTo }: Pick<House, 'answersTo'>): Follower => ({
   name: 'inquiries',
-  async take(tx, { topic, data, at }) {
-    const signedUp = topic === TOPIC ? signUpIn(data) : null;
-    if (signedUp === null || at.getTime() - signedUp.at.getTime() > NEWS_MS) return;
-    const { userId, at: now } = signedUp;
+  async take(tx, messages) {
     const [peopleKnown] = answersTo('peopleKnown');
-    const person = (await peopleKnown?.(tx, [userId]))?.get(userId);
-    if (person === undefined) return;
-    await storeInquiry(tx, {
-      ...{ kind: 'sign_up', userId, email: person.email, answers: signUpAnswers(person), now },
-      ...{ tracking: {}, pageUri: null, hutk: null, refusals: [], attempts: 0, delivery: 'queued' },
-      nextAttemptAt: new Date(now.getTime() + SIGN_UP_WAIT_MS),
-    });
+    for (const { topic, data, at } of messages) {
+      const signedUp = topic === TOPIC ? signUpIn(data) : null;
+      if (signedUp === null || at.getTime() - signedUp.at.getTime() > NEWS_MS) continue;
+      const { userId, at: now } = signedUp;
+      const person = (await peopleKnown?.(tx, [userId]))?.get(userId);
+      if (person === undefined) continue;
+      await storeInquiry(tx, {
+        ...{ kind: 'sign_up', userId, email: person.email, answers: signUpAnswers(person), now },
+        ...{ tracking: {}, pageUri: null, hutk: null, refusals: [], attempts: 0, delivery: 'queued' },
+        nextAttemptAt: new Date(now.getTime() + SIGN_UP_WAIT_MS),
+      });
+    }
   },
 });
 

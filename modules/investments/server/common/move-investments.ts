@@ -42,13 +42,18 @@ export async function moveInvestments(
     throw new Error(`${rows.length - found.length} investments changed while they were locked`);
   const byId = new Map(found.map((row) => [row.id, row]));
   const moved = rows.map((row) => byId.get(row.id) ?? row);
-  await tx.run(sql`insert into investment_status_event (investment_id, ordinal, from_status, to_status, actor, reason, at)
+  await tx.run(
+    sql.named(
+      'investment-events',
+      sql`insert into investment_status_event (investment_id, ordinal, from_status, to_status, actor, reason, at)
     select known.id, step.n + (select count(*)::int from investment_status_event where investment_id = known.id),
       coalesce(step.from_status, known.status), step.to_status, known.actor, ${reason ?? null}::text, ${now}::timestamptz
     from unnest(${ids}::text[], ${rows.map(({ status }) => status)}::smallint[], ${actors}::text[])
         as known (id, status, actor),
       unnest(${[null, ...codes.slice(0, -1)]}::smallint[], ${codes}::smallint[]) with ordinality
-        as step (from_status, to_status, n)`);
+        as step (from_status, to_status, n)`,
+    ),
+  );
   await appendAudits(
     tx,
     rows.map((row, index) => ({

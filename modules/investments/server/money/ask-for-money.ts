@@ -77,10 +77,15 @@ async function holdBalances(tx: Transaction, paying: readonly Paying[], now: Dat
     now,
   );
   if (!held.ok) throw new Error(`what was there could not be held: ${held.error.balanceCents} cents`);
-  await tx.run(sql`insert into investment_money (investment_id, hold_id, cents, held_at)
+  await tx.run(
+    sql.named(
+      'investment-money-held',
+      sql`insert into investment_money (investment_id, hold_id, cents, held_at)
     select investment_id, hold_id, cents, ${now}::timestamptz
     from unnest(${rows.map(({ id }) => id)}::text[], ${held.value}::text[], ${rows.map(totalCentsOf)}::bigint[])
-      as given (investment_id, hold_id, cents)`);
+      as given (investment_id, hold_id, cents)`,
+    ),
+  );
   // A hot farm has one hot row: its escrow is written by a job, which nobody who confirms waits for.
   await settleTogetherSoon(
     tx,

@@ -91,8 +91,13 @@ async function settlePlain(
     { actor: ACTOR, now },
   );
   if (!isPaid) throw new Error('a hold of investments that are locked is gone');
-  await tx.run(sql`update investment_money set state = 'escrow'
-    where hold_id = any(${plain.map(({ money }) => money.hold_id)}::text[])`);
+  await tx.run(
+    sql.named(
+      'investment-money-escrow',
+      sql`update investment_money set state = 'escrow'
+    where hold_id = any(${plain.map(({ money }) => money.hold_id)}::text[])`,
+    ),
+  );
   await moveInvestments(
     tx,
     plain.map(({ row }) => row),

@@ -26,7 +26,9 @@ export function listener(database: Database, hears: Readonly<Record<string, Hear
     while ((await placeMessages(database)) !== 0);
     const follower: Follower = {
       name,
-      take: (tx, message) => hears[message.topic]?.(tx, message) ?? Promise.resolve(),
+      async take(tx, messages) {
+        for (const message of messages) await hears[message.topic]?.(tx, message);
+      },
     };
     const running = startFollowers(database, [follower], { log: silentLog });
     await running.caughtUp();
