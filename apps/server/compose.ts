@@ -34,6 +34,7 @@ import { migrationsCurrent } from './bootstrap/migration-state.ts';
 import { openAccounts } from './bootstrap/open-accounts.ts';
 import { JOB_STATEMENT_MS, openConfiguredDatabase, PAGE_STATEMENT_MS } from './bootstrap/open-database.ts';
 import { openFiles } from './bootstrap/open-files.ts';
+import { openSigning } from './bootstrap/open-signing.ts';
 import { openSystem } from './bootstrap/open-system.ts';
 import { openVerification as openConfiguredVerification } from './bootstrap/open-verification.ts';
 import { type Kept, outboxHandler } from './bootstrap/outbox-handler.ts';
@@ -81,6 +82,7 @@ export interface ComposeOptions {
   mountLive?: MountLive;
   /** Other providers than the settings name, for tests. */
   openVerification?: typeof openConfiguredVerification;
+  openSigning?: typeof openSigning;
   /** More modules, for tests of how one joins. */
   moreModules?: ConstructorParameters<typeof Modules>[0];
   /** More routes, for tests of what holds for every route. */
@@ -220,6 +222,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       accounts,
       verification,
       funding: fundingTerms(config),
+      signing: (options.openSigning ?? openSigning)(config, { clock: realTime, log }),
       system: openSystem(config, {
         database,
         settings: runtime,

@@ -19,6 +19,7 @@ import { investmentDeskRoutes } from './server/desk/desk-routes.ts';
 import { investmentDesk } from './server/desk/investment-desk.ts';
 import { investmentPath } from './server/desk/investment-path.ts';
 import { investmentQueues } from './server/desk/queues.ts';
+import { envelopeJobs, WATCH_ENVELOPES } from './server/envelopes/envelope-jobs.ts';
 import { unfinishedInvestment } from './server/flow/find-unfinished.ts';
 import { investmentMails } from './server/mails/mail-samples.ts';
 import { turnMailer } from './server/mails/turn-mails.ts';
@@ -123,6 +124,7 @@ export default defineModule({
     reinvester(house),
     ...prepareJobs(house),
     ...countersignJobs(investmentDeps(house, settings)),
+    ...envelopeJobs(investmentDeps(house, settings)),
   ],
   schedule: [
     RESUME_FAILURES,
@@ -133,5 +135,6 @@ export default defineModule({
     WATCH_TRANSFERS,
     REINVEST,
     WATCH_PREPARED,
+    WATCH_ENVELOPES,
   ],
 });

@@ -11,10 +11,10 @@ export const madeShape = z
   .object({ envelopeId: z.string().min(1) })
   .transform(({ envelopeId }) => envelopeId);
 
-/** Undefined where there is none: then the list itself is missing. */
+/** Null where there is none: then the list itself is missing. */
 export const foundShape = z
   .object({ envelopes: z.array(z.object({ envelopeId: z.string().min(1) })).optional() })
-  .transform(({ envelopes }) => envelopes?.[0]?.envelopeId);
+  .transform(({ envelopes }) => envelopes?.[0]?.envelopeId ?? null);
 
 export const linkShape = z.object({ url: z.url({ protocol: /^https?$/ }) }).transform(({ url }) => url);
 

@@ -92,6 +92,33 @@ describe('an envelope at DocuSign', () => {
     });
   });
 
+  it('says where the signature goes, so that nobody signs in no place or in another', async () => {
+    answer = ({ method }) => (method === 'GET' ? says({}) : says({ envelopeId: ENVELOPE }, 201));
+    const place = { document: 2, page: 1, x: 76, y: 300 };
+    await signing().create({ ...envelope, signers: [{ ...signer, place }] }, 'inv_3');
+    const at = { documentId: '2', pageNumber: '1', yPosition: '300' };
+    expect(sent(1)).toMatchObject({
+      recipients: {
+        signers: [
+          {
+            tabs: {
+              signHereTabs: [{ ...at, xPosition: '76' }],
+              dateSignedTabs: [{ ...at, xPosition: '296' }],
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  it('is found by its key alone, without making one', async () => {
+    answer = () => says({});
+    expect(await signing().findByKey('inv_1')).toEqual({ ok: true, value: null });
+    answer = () => says({ envelopes: [{ envelopeId: ENVELOPE }] });
+    expect(await signing().findByKey('inv_1')).toEqual({ ok: true, value: ENVELOPE });
+    expect(calls().every(({ method }) => method === 'GET')).toBe(true);
+  });
+
   it('is not made twice with the same key, and not asked for again when no answer came', async () => {
     answer = () => says({ envelopes: [{ envelopeId: ENVELOPE }] });
     expect(await signing().create(envelope, 'inv_1')).toEqual({ ok: true, value: ENVELOPE });

@@ -45,15 +45,17 @@ export function createDocusignSigning(options: DocusignOptions): Signing {
   const session = new DocusignSession(login, host, options, clock);
   const { ask, download } = docusignCaller(login, session, path`/restapi/v2.1/accounts/${accountId}`);
 
+  // The service keeps our key for days, but makes a second envelope when asked twice.
+  const findByKey = (key: string) =>
+    ask(foundShape, { method: 'GET', path: `/envelopes?transaction_ids=${encodeURIComponent(key)}` });
+
   return {
+    name: 'DocuSign',
+    findByKey,
     async create(envelope, key) {
-      // The service keeps our key for days, but makes a second envelope when asked twice.
-      const known = await ask(foundShape, {
-        method: 'GET',
-        path: `/envelopes?transaction_ids=${encodeURIComponent(key)}`,
-      });
+      const known = await findByKey(key);
       if (!known.ok) return known;
-      if (known.value !== undefined) return ok(known.value);
+      if (known.value !== null) return ok(known.value);
       return ask(madeShape, { method: 'POST', path: '/envelopes', body: envelopeRequest(envelope, key) });
     },
     signerLink: (envelopeId, signer, { returnUrl, authenticatedBy, authenticatedAt }) =>
@@ -102,6 +104,24 @@ function envelopeRequest({ subject, documents, signers }: NewEnvelope, transacti
 }
 
 /** With an id of ours the service writes no email: the link is made when the signer comes. */
-function signerRequest({ reference, name, email, order }: EnvelopeSigner, i: number): object {
-  return { recipientId: String(i + 1), routingOrder: String(order), clientUserId: reference, name, email };
+function signerRequest({ reference, name, email, order, place }: EnvelopeSigner, i: number): object {
+  const signer = {
+    recipientId: String(i + 1),
+    routingOrder: String(order),
+    clientUserId: reference,
+    name,
+    email,
+  };
+  return place === undefined ? signer : { ...signer, tabs: tabsAt(place) };
+}
+
+const DATE_LEFT = 220;
+
+/** Without a place for it the service would let a signer put the signature anywhere, or nowhere. */
+function tabsAt({ document, page, x, y }: NonNullable<EnvelopeSigner['place']>): object {
+  const at = { documentId: String(document), pageNumber: String(page), yPosition: String(y) };
+  return {
+    signHereTabs: [{ ...at, xPosition: String(x) }],
+    dateSignedTabs: [{ ...at, xPosition: String(x + DATE_LEFT) }],
+  };
 }

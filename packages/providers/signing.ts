@@ -11,6 +11,13 @@ export interface EnvelopeSigner {
   readonly email: string;
   /** Whoever has a higher number signs later. */
   readonly order: number;
+  /** Where the signature goes: a document by its number from 1, a page of it, and points from its top left corner. */
+  readonly place?: {
+    readonly document: number;
+    readonly page: number;
+    readonly x: number;
+    readonly y: number;
+  };
 }
 
 export interface NewEnvelope {
@@ -57,8 +64,12 @@ export interface SigningWebhook {
 
 /** A service that has documents signed outside of here. */
 export interface Signing {
+  /** As people know it. */
+  readonly name: string;
   /** With the same key nothing is made twice. */
   create(envelope: NewEnvelope, key: string): Asked<string>;
+  /** What was made with a key in the last days, as after an answer that was lost; null where nothing was. */
+  findByKey(key: string): Asked<string | null>;
   /** Good for one use within minutes: made when it is used, never stored and never sent. */
   signerLink(envelopeId: string, signer: EnvelopeSigner, visit: SignerVisit): Asked<string>;
   void(envelopeId: string, reason: string): Asked<null>;

@@ -1,5 +1,5 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRef } from 'pdf-lib';
-import { AGREEMENT_FILE, attachFile, evidenceFile } from './attachments.ts';
+import { AGREEMENT_FILE, attachFile, evidenceFile, SERVICE_FILE } from './attachments.ts';
 import { composeSigningPages } from './compose-signing-pages.ts';
 import type { Evidence } from './evidence.ts';
 import { sha256Hex } from './hash.ts';
@@ -17,6 +17,8 @@ export interface FirstSigning {
   readonly agreement: Uint8Array;
   readonly signingPage: SigningPage;
   readonly certificate: CompletionFacts;
+  /** The file of the service that had it signed, where the signature names one. */
+  readonly serviceFile?: Uint8Array;
 }
 
 export class AgreementRefused extends Error {
@@ -40,20 +42,28 @@ const KEPT_IN_CATALOG = [
 export async function assembleSigned(
   signing: FirstSigning,
 ): Promise<{ bytes: Uint8Array; evidence: Evidence }> {
-  const { agreement, signingPage, certificate } = signing;
+  const { agreement, signingPage, certificate, serviceFile } = signing;
+  const { signature } = signingPage;
+  const named = signature.kind === 'service' ? signature.sha256 : undefined;
+  if (named !== (serviceFile && sha256Hex(serviceFile)))
+    throw new AgreementRefused('the file of the service is not the one that the signature names');
   const pages = (await loadAgreement(agreement)).getPageCount();
   const evidence = firstEvidence(signingPage, certificate, { sha256: sha256Hex(agreement), pages });
-  return { bytes: await assembleFrom(agreement, evidence), evidence };
+  return { bytes: await assembleFrom(agreement, evidence, serviceFile), evidence };
 }
 
 /** The same agreement and evidence give the same bytes: nothing is taken from the clock or from chance. */
-export async function assembleFrom(agreement: Uint8Array, evidence: Evidence): Promise<Uint8Array> {
+export async function assembleFrom(
+  agreement: Uint8Array,
+  evidence: Evidence,
+  serviceFile?: Uint8Array,
+): Promise<Uint8Array> {
   const pdf = await loadAgreement(agreement);
   keepPagesAlone(pdf);
   setProperties(pdf, evidence);
   const composed = await composeSigningPages(evidence);
   for (const page of await pdf.copyPages(composed, composed.getPageIndices())) pdf.addPage(page);
-  attachAll(pdf, agreement, evidence);
+  attachAll(pdf, agreement, evidence, serviceFile);
   const bytes = await pdf.save({
     useObjectStreams: false,
     addDefaultPage: false,
@@ -108,7 +118,12 @@ function setProperties(pdf: PDFDocument, evidence: Evidence): void {
   pdf.context.trailerInfo.ID = pdf.context.obj([id, id]);
 }
 
-function attachAll({ catalog, context }: PDFDocument, agreement: Uint8Array, evidence: Evidence): void {
+function attachAll(
+  { catalog, context }: PDFDocument,
+  agreement: Uint8Array,
+  evidence: Evidence,
+  serviceFile: Uint8Array | undefined,
+): void {
   const list = context.obj({ Names: [] });
   const names = catalog.lookupMaybe(PDFName.of('Names'), PDFDict) ?? context.obj({});
   names.set(PDFName.of('EmbeddedFiles'), context.register(list));
@@ -119,6 +134,13 @@ function attachAll({ catalog, context }: PDFDocument, agreement: Uint8Array, evi
     mediaType: 'application/pdf',
     bytes: agreement,
   });
+  if (serviceFile !== undefined)
+    attachFile(context, list, {
+      name: SERVICE_FILE,
+      description: 'As the service that had it signed gave it out',
+      mediaType: 'application/pdf',
+      bytes: serviceFile,
+    });
   attachEvidence(context, list, evidence);
 }
 

@@ -11,6 +11,8 @@ import {
 } from 'pdf-lib';
 
 export const AGREEMENT_FILE = 'agreement.pdf';
+/** What a service outside of here signed and sealed, byte for byte. */
+export const SERVICE_FILE = 'signed-at-service.pdf';
 
 /** 'evidence.json' of the first signer, 'evidence-2.json' of the second. */
 export const evidenceFile = (order: number): string =>
@@ -75,7 +77,8 @@ export function scanAttachments(bytes: Uint8Array, mostBytes: number): Map<strin
   let order = 0;
   for (const match of text.matchAll(WRITTEN_FILE)) {
     if (match[1] === 'json') order += 1;
-    const name = match[1] === 'json' ? evidenceFile(order) : AGREEMENT_FILE;
+    const name =
+      match[1] === 'json' ? evidenceFile(order) : found.has(AGREEMENT_FILE) ? SERVICE_FILE : AGREEMENT_FILE;
     const start = match.index + match[0].length;
     found.set(name, unpacked(bytes.subarray(start, start + Number(match[2])), mostBytes));
   }

@@ -59,6 +59,10 @@ function checkLater(evidence: Evidence, before: Evidence, order: number): Findin
         `Signer ${order} signed another document or other terms than the one before.`,
       ),
     );
+  if (evidence.signature.kind === 'service')
+    findings.push(
+      finding('evidence_damaged', `Signer ${order} names a service, which only the first signer can have.`),
+    );
   if (evidence.previous !== evidenceHash(before))
     findings.push(
       finding('signers_out_of_order', `Signer ${order} does not refer to the evidence of the one before.`),

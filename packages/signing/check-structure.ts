@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName } from 'pdf-lib';
-import { AGREEMENT_FILE } from './attachments.ts';
+import { AGREEMENT_FILE, SERVICE_FILE } from './attachments.ts';
 import { checkAgreementPages, checkSignerPages } from './check-pages.ts';
 import type { Evidence } from './evidence.ts';
 import type { FoundSeal } from './find-seals.ts';
@@ -12,13 +12,14 @@ export async function checkStructure(
   pdf: PDFDocument | undefined,
   seals: readonly FoundSeal[],
   all: readonly Evidence[],
-  agreement: Buffer | null | undefined,
+  files: ReadonlyMap<string, Buffer | null>,
 ): Promise<Finding[]> {
   if (pdf === undefined) return [finding('unreadable', 'The file cannot be read as a PDF: it is damaged.')];
   try {
     return [
       ...checkFields(pdf, seals),
-      ...(await checkAgreement(pdf, all[0], agreement)),
+      ...(await checkAgreement(pdf, all[0], files.get(AGREEMENT_FILE))),
+      ...checkServiceFile(all[0], files.get(SERVICE_FILE)),
       ...(all.length === 0 ? [] : checkSignerPages(pdf, all)),
     ];
   } catch {
@@ -62,4 +63,24 @@ async function checkAgreement(
       ),
     ];
   return checkAgreementPages(pdf, published);
+}
+
+/** Whether the file of the service that had it signed is there as it was taken in. Its own seal is for the service to vouch for. */
+function checkServiceFile(first: Evidence | undefined, file: Buffer | null | undefined): Finding[] {
+  if (first?.signature.kind !== 'service') return [];
+  const { service, sha256 } = first.signature;
+  if (!file)
+    return [
+      finding(
+        'service_file_missing',
+        `The file that ${service} signed (${SERVICE_FILE}) is not attached, or is damaged.`,
+      ),
+    ];
+  if (sha256Hex(file) === sha256) return [];
+  return [
+    finding(
+      'service_file_changed',
+      `The attached file of ${service} is not the one that was taken in: its hash is another.`,
+    ),
+  ];
 }

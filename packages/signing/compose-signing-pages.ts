@@ -2,8 +2,8 @@ import { withSettableText } from '@furrow/documents/known-letters';
 import { openPages, type PageWriter } from '@furrow/documents/page-writer';
 import { formatShortDate, formatTime } from '@furrow/kernel/dates';
 import type { PDFDocument } from 'pdf-lib';
-import { AGREEMENT_FILE, evidenceFile } from './attachments.ts';
-import type { Evidence } from './evidence.ts';
+import { AGREEMENT_FILE, evidenceFile, SERVICE_FILE } from './attachments.ts';
+import type { Evidence, Signature } from './evidence.ts';
 import { evidenceHash } from './make-evidence.ts';
 import { markPage } from './page-mark.ts';
 import { roleName } from './signer-role.ts';
@@ -38,7 +38,7 @@ async function writeSigningPage(writer: PageWriter, given: Evidence, shown: Evid
     settable: signature.kind === 'typed' ? signature.text : '',
     name: `${signer.name}, ${roleName(signer.role)}`,
   });
-  writeFact(writer, 'Signed', moment(times.signed));
+  writeTimes(writer, signature, times.signed);
 }
 
 function writeCertificate(writer: PageWriter, shown: Evidence, hash: string): void {
@@ -54,14 +54,14 @@ function writeCertificate(writer: PageWriter, shown: Evidence, hash: string): vo
   writeFact(writer, 'Role', roleName(signer.role));
   writeFact(writer, 'Email', signer.maskedEmail);
   writeFact(writer, 'Identity proven by', signer.provedBy);
-  writeFact(writer, 'Signature', signature.kind === 'typed' ? 'Typed' : 'Drawn');
+  writeKind(writer, signature);
   writeFact(writer, 'IP address', access.ipAddress);
   writeFact(writer, 'Device', access.device);
   writeHeading(writer, 'Times');
   writeFact(writer, 'Presented', moment(times.presented));
   writeFact(writer, 'Opened', moment(times.opened));
   writeFact(writer, 'Consented', moment(times.consented));
-  writeFact(writer, 'Signed', moment(times.signed));
+  writeTimes(writer, signature, times.signed);
   writeHeading(writer, 'Consents and disclosure');
   for (const { version, sha256 } of consents) writeFact(writer, 'Consent', `${version}, SHA-256 ${sha256}`);
   writeFact(writer, 'Disclosure', `${disclosure.version}, SHA-256 ${disclosure.sha256}`);
@@ -73,11 +73,34 @@ function writeCertificate(writer: PageWriter, shown: Evidence, hash: string): vo
     writer,
     `The agreement as published and the evidence above are attached to this file as ${AGREEMENT_FILE} and ${evidenceFile(signer.order)}. The file carries a digital signature over all of it.`,
   );
+  if (signature.kind === 'service')
+    writeParagraphs(
+      writer,
+      `The signature was given at ${signature.service}. What ${signature.service} gave out, with its own certificate and seal, is attached unchanged as ${SERVICE_FILE}. That seal proves the signature; the one of this file proves which agreement, terms and consents it belongs to.`,
+    );
   if (disclosure.text === undefined) return;
   writeHeading(writer, 'What was said about electronic records');
   writeFact(writer, 'Version', disclosure.version);
   writeFact(writer, 'SHA-256 as published', disclosure.sha256);
   writeParagraphs(writer, disclosure.text);
+}
+
+function writeKind(writer: PageWriter, signature: Signature): void {
+  if (signature.kind !== 'service') {
+    writeFact(writer, 'Signature', signature.kind === 'typed' ? 'Typed' : 'Drawn');
+    return;
+  }
+  writeFact(writer, 'Signature', `Given at ${signature.service}`);
+  writeFact(writer, 'Envelope', signature.envelope);
+  writeFact(writer, 'SHA-256 of its file', signature.sha256);
+}
+
+/** What a service had signed counts from when it was taken in: until then nothing was judged. */
+function writeTimes(writer: PageWriter, signature: Signature, signed: string): void {
+  if (signature.kind === 'service') {
+    writeFact(writer, 'Signed', `${moment(signature.signedAt)}, as ${signature.service} says`);
+    writeFact(writer, 'Taken in', moment(signed));
+  } else writeFact(writer, 'Signed', moment(signed));
 }
 
 function startPage(writer: PageWriter): void {

@@ -77,6 +77,7 @@ const evidence = fields({
   signature: either(
     fields({ kind: oneOf(['typed']), text }),
     fields({ kind: oneOf(['drawn']), strokes: isDrawn }),
+    fields({ kind: oneOf(['service']), service: text, envelope: text, sha256: hash, signedAt: instant }),
   ),
   access: fields({ ipAddress: text, device: text }),
   times: fields({ presented: instant, opened: instant, consented: instant, signed: instant }),

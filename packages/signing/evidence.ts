@@ -10,7 +10,20 @@ export const COMPOSITION = 1;
 export type Signature =
   | { readonly kind: 'typed'; readonly text: string }
   /** Each stroke is a row of x and y in turns, from the top left corner of a field of 1,000 by 400. */
-  | { readonly kind: 'drawn'; readonly strokes: readonly (readonly number[])[] };
+  | { readonly kind: 'drawn'; readonly strokes: readonly (readonly number[])[] }
+  | ServiceSignature;
+
+/** Given at a service outside of here, whose own file is attached: only the first signer's can be. */
+export interface ServiceSignature {
+  readonly kind: 'service';
+  readonly service: string;
+  /** What the service knows it by. */
+  readonly envelope: string;
+  /** Of the file as the service gave it out. */
+  readonly sha256: string;
+  /** When the service says that it was given. */
+  readonly signedAt: string;
+}
 
 interface VersionedText {
   readonly version: string;

@@ -23,6 +23,8 @@ export type FindingCode =
   | 'signer_of_other_document'
   | 'agreement_missing'
   | 'agreement_changed'
+  | 'service_file_missing'
+  | 'service_file_changed'
   | 'page_missing'
   | 'page_changed'
   | 'page_foreign'

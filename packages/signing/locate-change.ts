@@ -1,4 +1,4 @@
-import { AGREEMENT_FILE, scanAttachments } from './attachments.ts';
+import { AGREEMENT_FILE, SERVICE_FILE, scanAttachments } from './attachments.ts';
 import type { FoundSeal } from './find-seals.ts';
 import { type Finding, finding, grouped } from './finding.ts';
 import { sha256Hex } from './hash.ts';
@@ -20,8 +20,16 @@ export async function withPlace(
   const { all } = readAllEvidence(files, Math.max(1, seals.length));
   const [first] = all;
   if (!agreement || first === undefined || sha256Hex(agreement) !== first.document.sha256) return findings;
+  const serviceFile = files.get(SERVICE_FILE) ?? undefined;
+  // It cannot be made again: a change within it is named by its hash.
+  if (
+    first.signature.kind === 'service' &&
+    (!serviceFile || sha256Hex(serviceFile) !== first.signature.sha256)
+  )
+    return findings;
   try {
-    const departure = await findDeparture(bytes, agreement, all.slice(0, Math.max(1, seals.length)), seals);
+    const made = { agreement, serviceFile };
+    const departure = await findDeparture(bytes, made, all.slice(0, Math.max(1, seals.length)), seals);
     if (departure === undefined) return findings;
     const place = `byte ${grouped(departure.offset)} lies in ${await namePlace(departure.expected, departure.offset)}`;
     const changed = finding('file_changed', `The file was changed after it was signed: ${place}.`);

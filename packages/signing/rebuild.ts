@@ -16,7 +16,10 @@ export interface Departure {
 /** Makes the file again from what is attached to it. Undefined if nothing departs, or if it was made by another version of the layout. */
 export async function findDeparture(
   bytes: Uint8Array,
-  agreement: Uint8Array,
+  {
+    agreement,
+    serviceFile,
+  }: { readonly agreement: Uint8Array; readonly serviceFile?: Uint8Array | undefined },
   all: readonly Evidence[],
   seals: readonly FoundSeal[],
 ): Promise<Departure | undefined> {
@@ -24,7 +27,7 @@ export async function findDeparture(
   for (const [i, evidence] of all.entries()) {
     if (evidence.composition !== COMPOSITION) return undefined;
     const update = await openUpdate(
-      i === 0 ? await assembleFrom(agreement, evidence) : bytes.subarray(0, end),
+      i === 0 ? await assembleFrom(agreement, evidence, serviceFile) : bytes.subarray(0, end),
     );
     if (i > 0) await addSigner(update, evidence);
     const { bytes: expected, gap } = writeUnsigned(update, sealFactsOf(evidence));

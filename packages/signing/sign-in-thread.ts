@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FirstSigning } from './assemble-signed.ts';
+import type { SignaturePlace, TermsPage } from './compose-terms-page.ts';
 import type { SigningIdentity } from './identity.ts';
 import type { LaterSigning } from './sign-document.ts';
 import type { SigningAnswer, SigningQuestion, SigningTasks } from './signing-worker.ts';
@@ -23,6 +24,12 @@ export function signInThread(signing: FirstSigning, identity: SigningIdentity): 
 
 export function countersignInThread(signing: LaterSigning, identity: SigningIdentity): Promise<Uint8Array> {
   return ask('countersign', [signing, identity]);
+}
+
+export function termsPageInThread(
+  page: TermsPage,
+): Promise<{ readonly bytes: Uint8Array; readonly place: SignaturePlace }> {
+  return ask('terms', [page]);
 }
 
 export function verifyInThread(bytes: Uint8Array, options: VerifyOptions = {}): Promise<Verdict> {

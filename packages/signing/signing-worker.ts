@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { FirstSigning } from './assemble-signed.ts';
+import { composeTermsPage, type TermsPage } from './compose-terms-page.ts';
 import type { SigningIdentity } from './identity.ts';
 import { countersign, type LaterSigning, signDocument } from './sign-document.ts';
 import { type VerifyOptions, verifySigned } from './verify-signed.ts';
@@ -8,6 +9,7 @@ import { type VerifyOptions, verifySigned } from './verify-signed.ts';
 export interface SigningTasks {
   sign(signing: FirstSigning, identity: SigningIdentity): ReturnType<typeof signDocument>;
   countersign(signing: LaterSigning, identity: SigningIdentity): ReturnType<typeof countersign>;
+  terms(page: TermsPage): ReturnType<typeof composeTermsPage>;
   verify(bytes: Uint8Array, options: VerifyOptions): ReturnType<typeof verifySigned>;
 }
 
@@ -21,7 +23,12 @@ export type SigningAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: Error };
 
-const TASKS: SigningTasks = { sign: signDocument, countersign, verify: verifySigned };
+const TASKS: SigningTasks = {
+  sign: signDocument,
+  countersign,
+  terms: composeTermsPage,
+  verify: verifySigned,
+};
 
 if (parentPort === null) throw new Error('this is run as a thread');
 const port = parentPort;

@@ -1,5 +1,6 @@
 import { composeDocument } from '@furrow/documents/compose-document';
 import type { FirstSigning } from './assemble-signed.ts';
+import { sha256Hex } from './hash.ts';
 import type { LaterSigning } from './sign-document.ts';
 
 /** A short agreement, as an offering has it published. */
@@ -78,3 +79,23 @@ export const countersigningOf = (signed: Uint8Array): LaterSigning => ({
     auditHead: { line: '50118', hash: 'ef'.repeat(32) },
   },
 });
+
+/** A file as a service gives it out: a PDF with a seal that is not ours. */
+export const serviceFileOf = (words = 'signed') =>
+  Buffer.from(`%PDF-1.7\n% ${words}\n<< /Type /Sig /ByteRange [0 10 20 30] >>\n%%EOF\n`);
+
+/** The same signing, given at a service outside of here. */
+export function signedElsewhere(
+  agreement: Uint8Array,
+  serviceFile: Uint8Array = serviceFileOf(),
+): FirstSigning {
+  const signing = signingOf(agreement);
+  const signature = {
+    kind: 'service',
+    service: 'DocuSign',
+    envelope: '8f3c2b1a-0000-4000-8000-000000000002',
+    sha256: sha256Hex(serviceFile),
+    signedAt: '2026-11-15T14:29:58.000Z',
+  } as const;
+  return { ...signing, signingPage: { ...signing.signingPage, signature }, serviceFile };
+}

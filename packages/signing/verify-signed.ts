@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import { AGREEMENT_FILE, readAttachments, scanAttachments } from './attachments.ts';
+import { readAttachments, SERVICE_FILE, scanAttachments } from './attachments.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { checkSeal } from './check-seal.ts';
 import { checkStructure } from './check-structure.ts';
@@ -28,17 +28,22 @@ export interface Verdict {
   readonly findings: readonly Finding[];
   /** What the file says, be it true or not. */
   readonly signers: readonly VerifiedSigner[];
+  /** Whether the attached file of a service carries a seal of its own, which is not judged here; null where there is no such file. */
+  readonly serviceSeal: 'present' | 'absent' | null;
 }
+
+const SERVICE_SEAL = '/ByteRange';
 
 /** Proves a signed document from the file alone. */
 export async function verifySigned(bytes: Uint8Array, options: VerifyOptions = {}): Promise<Verdict> {
   const refused = checkFile(bytes);
-  if (refused !== undefined) return { findings: [refused], signers: [] };
+  if (refused !== undefined) return { findings: [refused], signers: [], serviceSeal: null };
   const pdf = await loadOrUndefined(bytes);
   if (pdf?.isEncrypted)
     return {
       findings: [finding('encrypted', 'The file is encrypted. Signed documents never are.')],
       signers: [],
+      serviceSeal: null,
     };
   const seals = findSeals(bytes).slice(0, MOST_SIGNERS);
   const files =
@@ -51,12 +56,18 @@ export async function verifySigned(bytes: Uint8Array, options: VerifyOptions = {
     ...checked.flatMap((each) => each.findings),
     ...read.findings,
     ...checkEvidence(read.all),
-    ...(await checkStructure(pdf, seals, read.all, files.get(AGREEMENT_FILE))),
+    ...(await checkStructure(pdf, seals, read.all, files)),
   ];
   return {
     findings: await withPlace(findings, bytes, seals),
     signers: read.all.map((evidence, i) => ({ evidence, sealedBy: sealerOf(checked[i]?.certificate) })),
+    serviceSeal: serviceSealOf(files.get(SERVICE_FILE)),
   };
+}
+
+function serviceSealOf(file: Buffer | null | undefined): Verdict['serviceSeal'] {
+  if (!file) return null;
+  return file.includes(SERVICE_SEAL, 0, 'latin1') ? 'present' : 'absent';
 }
 
 function checkFile(bytes: Uint8Array): Finding | undefined {

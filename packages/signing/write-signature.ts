@@ -22,10 +22,10 @@ import {
   setStrokingColor,
   stroke,
 } from 'pdf-lib';
-import type { Signature } from './evidence.ts';
+import type { ServiceSignature, Signature } from './evidence.ts';
 import { oneLine } from './write-facts.ts';
 
-const LINE_WIDTH = 290;
+export const LINE_WIDTH = 290;
 const LARGEST = 30;
 const ROOM = 110;
 /** A field of 1,000 by 400 becomes 200 by 80 points. */
@@ -42,7 +42,8 @@ export async function writeSignature(
   makeRoom(writer, ROOM);
   writer.y -= signature.kind === 'drawn' ? FIELD_HEIGHT + 8 : TYPED_HEIGHT;
   if (signature.kind === 'drawn') drawStrokes(writer, signature.strokes);
-  else await drawTyped(writer, signature.text, below.settable);
+  else if (signature.kind === 'typed') await drawTyped(writer, signature.text, below.settable);
+  else drawService(writer, signature);
   drawRule(writer, writer.y, 0.6, INK, LINE_WIDTH);
   writer.y -= 1;
   writeText(writer, below.name, { face: writer.faces.sans, size: 8.5, leading: 11, color: GREY });
@@ -56,6 +57,12 @@ async function drawTyped(writer: PageWriter, typed: string, settable: string): P
   const shown = script === undefined ? oneLine(settable) : text;
   const size = Math.min(LARGEST, (LARGEST * LINE_WIDTH) / face.widthOfTextAtSize(shown, LARGEST));
   drawText(writer.page, shown, MARGIN + 4, writer.y + 6, { face, size, leading: size });
+}
+
+/** Where it was given: the signature itself stands in the file of the service. */
+function drawService(writer: PageWriter, { service, envelope }: ServiceSignature): void {
+  const line = `Signed with ${oneLine(service)}, envelope ${oneLine(envelope)}`;
+  drawText(writer.page, line, MARGIN + 4, writer.y + 6, { face: writer.faces.sans, size: 8, leading: 8 });
 }
 
 function drawStrokes(writer: PageWriter, strokes: readonly (readonly number[])[]): void {

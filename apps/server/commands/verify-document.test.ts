@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSigningIdentity } from '@furrow/signing/identity';
 import { countersign, signDocument } from '@furrow/signing/sign-document';
-import { countersigningOf, sampleAgreement, signingOf } from '@furrow/signing/signing.fixture';
+import {
+  countersigningOf,
+  sampleAgreement,
+  serviceFileOf,
+  signedElsewhere,
+  signingOf,
+} from '@furrow/signing/signing.fixture';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const at = new Date('2026-11-15T14:30:05Z');
@@ -35,6 +41,14 @@ beforeAll(async () => {
   const both = await countersign(countersigningOf(signed), identity);
   await writeFile(join(folder, 'countersigned.pdf'), both);
   await writeFile(join(folder, 'changed.pdf'), changed);
+  const agreement = await sampleAgreement();
+  const elsewhere = await signDocument(signedElsewhere(agreement), identity);
+  await writeFile(join(folder, 'elsewhere.pdf'), elsewhere);
+  const bare = signedElsewhere(
+    agreement,
+    Buffer.from(serviceFileOf().toString().replace('/ByteRange', '/Nothing')),
+  );
+  await writeFile(join(folder, 'bare.pdf'), await signDocument(bare, identity));
   await writeFile(join(folder, 'own.pem'), identity.certificate);
   await writeFile(join(folder, 'other.pem'), other.certificate);
 });
@@ -53,6 +67,20 @@ it('names everybody who signed, each with their part', () => {
   expect(status).toBe(0);
   for (const words of ['Łucja Smith', 'Ada Byrne', 'Countersigner', '2026-11-20T16:00:00'])
     expect(stdout).toContain(words);
+});
+
+it('I41 says of a document that a service had signed what we prove and what the service’s own seal does', () => {
+  const { status, stdout } = run('elsewhere.pdf', 'own.pem');
+  expect(status).toBe(0);
+  for (const words of [
+    'signed with DocuSign',
+    '8f3c2b1a-',
+    'Proven: ',
+    'Not proven here',
+    'The seal of DocuSign',
+  ])
+    expect(stdout).toContain(words);
+  expect(run('bare.pdf', 'own.pem').stdout).toContain('has no seal of its own');
 });
 
 it('H10 names the byte that was changed, and exits with 1', () => {

@@ -173,6 +173,19 @@ describe('C25 settings', () => {
     expect(readConfig({ ...LIVE_SETTINGS, ...dwolla }).DWOLLA_ENVIRONMENT).toBe('production');
   });
 
+  it('C25 take DocuSign only whole: without one of its settings the start is refused, and the sentence names it', () => {
+    const { problems } = refusal({ ...LIVE_SETTINGS, SIGNING: 'docusign' });
+    expect(problems.map(({ variable }) => variable).sort()).toEqual([
+      'DOCUSIGN_ACCOUNT_ID',
+      'DOCUSIGN_INTEGRATION_KEY',
+      'DOCUSIGN_PRIVATE_KEY_FILE',
+      'DOCUSIGN_USER_ID',
+      'DOCUSIGN_WEBHOOK_KEYS',
+    ]);
+    expect(problems[0]?.problem).toContain('SIGNING=docusign needs it');
+    expect(readConfig(LIVE_SETTINGS).SIGNING).toBe('builtin');
+  });
+
   it('report everything that is wrong together', () => {
     const { problems } = refusal({ PORT: 'x', LOG_LEVEL: 'x', FURROW_DEMO: 'off', FURROW_ORIGIN: 'x' });
     expect(problems).toHaveLength(7);

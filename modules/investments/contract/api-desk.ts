@@ -108,6 +108,16 @@ export const askAgain = act('ask-again', 'Ask for the money of a position that w
   'investment_not_waiting',
   'wires_not_offered',
 ]);
+export const lookAtEnvelopesAgain = endpoint({
+  ...roles,
+  method: 'POST',
+  path: `${DESK}/:id/envelopes`,
+  summary: 'Have the service for signatures asked what became of the envelopes of an investment',
+  params,
+  answer: deskRecord,
+  idempotent: 'repeatable',
+  refusals: ['not_found', 'signing_service_down'],
+});
 export const resolveUnpaid = act('resolve', 'Mark a position whose money did not come as handled', [
   'investment_not_waiting',
 ]);

@@ -30,6 +30,7 @@ export * from './api-pledge.ts';
 export * from './api-portfolio.ts';
 export * from './api-records.ts';
 export * from './api-reinvest.ts';
+export * from './api-signing.ts';
 export * from './api-steps.ts';
 export * from './api-tax.ts';
 export * from './api-transfer.ts';
@@ -144,6 +145,7 @@ export const signAgreement = endpoint({
     'signature_empty',
     'resign_required',
     'agreement_unsettable',
+    'signed_at_service',
   ],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FARM_STATUSES } from '../../farms/rules/index.ts';
 import { idOf } from '../../identity/contract/index.ts';
-import { FUNDING_STATES, FUNDING_TYPES, INVESTMENT_STATUSES } from '../rules/index.ts';
+import { ENVELOPE_STATES, FUNDING_STATES, FUNDING_TYPES, INVESTMENT_STATUSES } from '../rules/index.ts';
 import type { CustodianRecord } from './custodian.ts';
 import type { PaperLine, PaperRecord } from './paper.ts';
 import type { DeskPrepared } from './records.ts';
@@ -98,6 +98,19 @@ const signing = z.strictObject({
   opened_at: instant,
   signed_at: instant.nullable(),
   signed_by: z.string().nullable(),
+  envelopes: z.array(
+    z.strictObject({
+      id: idOf('env'),
+      envelope_id: z.string().nullable().describe('As the service knows it'),
+      state: z.enum(ENVELOPE_STATES),
+      since: instant,
+      signed_at: instant.nullable().describe('As the service says'),
+      counts: z.boolean().describe('It is the signature of the agreement'),
+      refused_as: z.string().nullable().describe('Why what was signed does not count'),
+      given_up: z.boolean().describe('Something else is to be signed by now'),
+      trouble_since: instant.nullable().describe('Since when the service could not be asked about it'),
+    }),
+  ),
 });
 
 export const deskRecord = z.strictObject({

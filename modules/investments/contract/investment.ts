@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idOf, listOf, pageFields } from '../../identity/contract/index.ts';
 import {
   CONSENT_NAMES,
+  ENVELOPE_STATES,
   FUNDING_STATES,
   FUNDING_TYPES,
   INVESTMENT_STATUSES,
@@ -160,8 +161,17 @@ export const signaturesStep = z.strictObject({
       signing_id: idOf('sgn').nullable(),
       opened_at: instant.nullable(),
       signed_at: instant.nullable(),
+      envelope: z
+        .strictObject({
+          state: z.enum(ENVELOPE_STATES),
+          since: instant,
+          refused: z.boolean().describe('It was signed, and doesn’t count: something changed meanwhile'),
+        })
+        .nullable()
+        .describe('The last try to sign it at the service; null where there was none'),
     }),
   ),
+  signed_with: z.string().nullable().describe('The service where agreements are signed; null for here'),
   consents: z.array(
     z.strictObject({ name: z.enum(CONSENT_NAMES), text: z.string(), agreed_at: instant.nullable() }),
   ),
@@ -188,6 +198,11 @@ export const signingLinkQuery = z.strictObject({
   ssn: z.string().optional().describe('A flag, never a number'),
 });
 export const signingLink = z.strictObject({ url: z.string() });
+
+export const envelopeLink = z.strictObject({
+  url: z.url().describe('Where it is signed: for one use, within five minutes'),
+});
+export const signingEventAnswer = z.strictObject({ received: z.literal(true) });
 
 export const signedDocumentQuery = z.strictObject({
   ...pageFields(),

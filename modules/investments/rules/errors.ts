@@ -38,6 +38,27 @@ export const INVESTMENT_ERRORS = {
     message: 'We can’t write the name on this account into the agreement. Contact us and we’ll help you.',
   },
   agreement_signed: { status: 409, message: 'You already signed this agreement.' },
+  signed_at_service: {
+    status: 409,
+    message: 'This agreement is signed with {service}. Reload the page, then continue there.',
+  },
+  signed_here: {
+    status: 409,
+    message: 'This agreement is signed here. Reload the page, then sign it.',
+  },
+  signing_service_down: {
+    status: 503,
+    message:
+      'We can’t reach {service} right now. Nothing is lost, and your statements are saved. Try again in a few minutes.',
+  },
+  signing_service_busy: {
+    status: 409,
+    message: 'This document is being prepared for {service}. Try again in a moment.',
+  },
+  agreement_too_large: {
+    status: 422,
+    message: 'This agreement is too large to be signed with {service}. Contact us and we’ll help you.',
+  },
   funding_bank_missing: { status: 400, message: 'Choose the bank the money comes from.' },
   investment_not_cancelable: {
     status: 409,

@@ -21,6 +21,13 @@ export {
   disclosureWords,
   isSameDisclosure,
 } from './disclosure/disclosure.ts';
+export {
+  ENVELOPE_STATES,
+  type EnvelopeState,
+  isOpenEnvelope,
+  nextLook,
+  OPEN_ENVELOPES,
+} from './envelope.ts';
 export { INVESTMENT_ERRORS, isErrorCode, messageFor, publicError } from './errors.ts';
 export { type FirmRefusal, firmActs, firmCancelRefusal, setAsideRefusal } from './firm-acts.ts';
 export {

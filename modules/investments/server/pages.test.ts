@@ -16,6 +16,7 @@ afterAll(() => site.drop());
 it('F1 shows an investment to its owner, and to everybody else as if it were not there', async () => {
   const pages = investmentPages({
     database: site.database,
+    signing: null,
     clock,
     realTime: clock,
     policy: () => 'uniform',
@@ -36,6 +37,7 @@ it('F1 shows an investment to its owner, and to everybody else as if it were not
 it('F1 lists what an account has begun or waits for, and not what has ended, to its owner', async () => {
   const pages = investmentPages({
     database: site.database,
+    signing: null,
     clock,
     realTime: clock,
     policy: () => 'uniform',

@@ -36,7 +36,11 @@ export function investmentPages({
   realTime,
   policy,
   disclosure,
-}: Pick<InvestmentDeps, 'database' | 'clock' | 'realTime' | 'policy' | 'disclosure'>): InvestmentPages {
+  signing,
+}: Pick<
+  InvestmentDeps,
+  'database' | 'clock' | 'realTime' | 'policy' | 'disclosure' | 'signing'
+>): InvestmentPages {
   return {
     async one(userId, given) {
       const investmentId = readId('inv', given);
@@ -47,8 +51,14 @@ export function investmentPages({
       const investmentId = readId('inv', given);
       const row = investmentId && (await ownInvestment(database, { userId, investmentId }));
       const now = clock.now();
+      const signedWith = signing?.name ?? null;
       const shown =
-        row && (await showSignatures(database, row, { now, disclosure: await disclosure(database, now) }));
+        row &&
+        (await showSignatures(database, row, {
+          now,
+          disclosure: await disclosure(database, now),
+          signedWith,
+        }));
       return shown?.ok ? shown.value : null;
     },
     async documents(userId, given) {

@@ -3,6 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { clientRoutes } from './clients/client-routes.ts';
 import type { InvestmentDeps } from './common/deps.ts';
 import { custodianRoutes } from './custodian/custodian-routes.ts';
+import { envelopeRoutes } from './envelopes/envelope-routes.ts';
+import { signingWebhook } from './envelopes/webhook-route.ts';
 import { confirmRoutes } from './flow/confirm-routes.ts';
 import { flowRoutes } from './flow/flow-routes.ts';
 import { stepRoutes } from './flow/step-routes.ts';
@@ -21,6 +23,8 @@ export function investmentRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     flowRoutes(app, deps);
     stepRoutes(app, deps);
     signingRoutes(app, deps);
+    envelopeRoutes(app, deps);
+    await app.register(signingWebhook(deps));
     confirmRoutes(app, deps);
     pledgeRoutes(app, deps);
     custodianRoutes(app, deps);

@@ -4,6 +4,7 @@ import { sql } from '@furrow/database/sql';
 import type { BooksProblem } from '@furrow/module/proof';
 import { type InvestmentStatus, resumeStep, UNDER_WAY, UNFINISHED } from '../rules/index.ts';
 import { codesOf } from './common/codes-of.ts';
+import { verifyEnvelopes } from './envelopes/verify-envelopes.ts';
 import { AGREEMENT_KINDS } from './signing/signing-row.ts';
 
 const isBeforeSigning = (status: InvestmentStatus) =>
@@ -23,7 +24,11 @@ const SIGNED = codesOf([
  * document, at each signature, is what the audit says was signed.
  */
 export async function verifySignatures(snapshot: Queryable): Promise<BooksProblem[]> {
-  return [...(await unsigned(snapshot)), ...(await exchanged(snapshot))];
+  return [
+    ...(await unsigned(snapshot)),
+    ...(await exchanged(snapshot)),
+    ...(await verifyEnvelopes(snapshot)),
+  ];
 }
 
 async function unsigned(snapshot: Queryable): Promise<BooksProblem[]> {

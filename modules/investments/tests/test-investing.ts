@@ -12,7 +12,7 @@ import { moveDueTransfers } from '@furrow/providers/payments-sandbox-move';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { finishJobs } from '@furrow/testing/finish-jobs';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { TestApp } from '../../../apps/server/tests/test-app.ts';
+import type { TestApp, TestAppOptions } from '../../../apps/server/tests/test-app.ts';
 import { deskCalls } from '../../../apps/server/tests/test-desk.ts';
 import { testFarm } from '../../../apps/server/tests/test-farms.ts';
 import { startAppWithMoney } from '../../../apps/server/tests/test-money.ts';
@@ -83,7 +83,7 @@ const MONDAY = '2032-03-01T16:00:00Z';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The whole process with the stand-ins of banks and payments, for all tests of a file; the books are proven after each. */
-export function investingSite() {
+export function investingSite(openSigning?: TestAppOptions['openSigning']) {
   const clock = shiftableClock(MONDAY);
   let people = 0;
   const running = {} as Running;
@@ -91,7 +91,12 @@ export function investingSite() {
     const store = await testDatabase({ poolMax: 20 });
     const folder = await mkdtemp(join(tmpdir(), 'investing-'));
     const env = { FURROW_FILES_DIR: folder, TRUST_PROXY: 'loopback', ...WIRES };
-    const app = await startAppWithMoney({ databaseUrl: store.url, clock, env });
+    const app = await startAppWithMoney({
+      databaseUrl: store.url,
+      clock,
+      env,
+      ...(openSigning && { openSigning }),
+    });
     const sessions = await testSessions(store.database, clock);
     Object.assign(running, { store, folder, app, sessions, treasurer: await treasurer(store, sessions) });
   });
@@ -298,6 +303,7 @@ export function investingSite() {
     call,
     begin,
     own,
+    open,
     sign,
     fund,
     prepare,

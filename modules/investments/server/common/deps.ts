@@ -3,6 +3,7 @@ import type { Database } from '@furrow/database/database';
 import type { Clock } from '@furrow/kernel/clock';
 import type { House } from '@furrow/module/house';
 import type { FileStore } from '@furrow/providers/files';
+import type { Signing } from '@furrow/providers/signing';
 import type { SigningIdentity } from '@furrow/signing/identity';
 import type { ValidityPolicy } from '../../../investors/rules/index.ts';
 import { accreditationPolicy } from '../../../investors/server/index.ts';
@@ -20,6 +21,8 @@ export interface InvestmentDeps {
   readonly brand: string;
   /** The firm's own key and certificate; null where a key of this installation seals documents. */
   readonly identity: SigningIdentity | null;
+  /** Where investors sign agreements; null for here. */
+  readonly signing: Signing | null;
   readonly mailer: House['mailer'];
   readonly site: House['site'];
   /** What mailed links keep to. */
@@ -34,13 +37,14 @@ export interface InvestmentDeps {
   readonly funding: FundingTerms;
 }
 
-/** What investing needs of the process besides the house: how accounts may pay, which the wallet's settings say. */
+/** What investing needs of the process besides the house: how accounts may pay, which the wallet's settings say, and who has agreements signed. */
 export interface InvestmentNeeds {
   readonly funding: FundingTerms;
+  readonly signing: Signing | null;
 }
 
 export function investmentDeps(house: House & InvestmentNeeds, settings: InvestmentValues): InvestmentDeps {
-  const { database, clock, realTime, mailer, sealer, files, site, userOf, runtime, funding } = house;
+  const { database, clock, realTime, mailer, sealer, files, site, userOf, runtime, funding, signing } = house;
   return {
     database,
     clock,
@@ -48,6 +52,7 @@ export function investmentDeps(house: House & InvestmentNeeds, settings: Investm
     files,
     brand: site.brandName,
     identity: ownIdentity(settings),
+    signing,
     mailer,
     site,
     realTime,

@@ -12,6 +12,7 @@ import {
   listOfStatus,
 } from '../../rules/index.ts';
 import { endCustodianSigning } from '../custodian/ask-custodian.ts';
+import { giveUpEnvelopes } from '../envelopes/give-up-envelopes.ts';
 import { movedMessages } from '../events/publish-event.ts';
 import { tellInvestors } from '../mails/tell-investor.ts';
 import { LATE_PUSH_QUEUE } from '../money/queue-names.ts';
@@ -61,8 +62,10 @@ export async function moveInvestment(
   await writeEvents(tx, row, moves, moving);
   const wasAwaited = before === 'confirmation_pending' && row.funding !== null && isPushed(row.funding);
   // What its custodian was asked to sign counts no more.
-  if (endedAt !== null || moved.signing_round !== row.signing_round)
+  if (endedAt !== null || moved.signing_round !== row.signing_round) {
     await endCustodianSigning(tx, row, after, now);
+    await giveUpEnvelopes(tx, row.id, now);
+  }
   if (endedAt !== null && listOfStatus(before) === 'active')
     await stopTransfersOf(tx, [row.id], { actor: moving.actor, now });
   if (wasAwaited && moves.length > 0)

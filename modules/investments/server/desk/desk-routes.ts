@@ -20,6 +20,7 @@ import { askAgain } from '../ends/ask-again.ts';
 import { cancelByManager, type FirmAct } from '../ends/cancel-by-manager.ts';
 import { resolveUnpaid } from '../ends/resolve-unpaid.ts';
 import { putBack, setAside } from '../ends/set-aside.ts';
+import { lookAtInvestment } from '../envelopes/look-at-investment.ts';
 import { paperRoutes } from '../paper/paper-routes.ts';
 import { prepareAgain, preparedOfPerson } from '../records/prepared-desk.ts';
 import { holdersCsv } from './holders-csv.ts';
@@ -93,6 +94,13 @@ export function investmentDeskRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     act(api.setInvestmentAside, setAside);
     act(api.putInvestmentBack, putBack);
     act(api.resolveUnpaid, resolveUnpaid);
+    route(app, api.lookAtEnvelopesAgain, async (request) => {
+      const { userId } = viewerOf(request);
+      const id = orNotFound(readId('inv', request.params.id));
+      const service = { ...deps, signing: orNotFound(deps.signing) };
+      accepted(await lookAtInvestment(service, id, deps.clock.now()));
+      return orNotFound(await investmentRecordOf(deps.database, { id, userId }));
+    });
     act(api.askAgain, (tx, order) => askAgain(tx, deps, order));
   };
 }

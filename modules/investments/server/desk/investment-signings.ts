@@ -3,6 +3,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { DeskRecord } from '../../contract/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
+import { envelopesForDesk } from '../envelopes/present-envelope.ts';
 import { AGREEMENT_NAMES, type SignedKind } from '../signing/signing-row.ts';
 
 interface Signing {
@@ -21,6 +22,7 @@ export async function signingsForDesk(
 ): Promise<DeskRecord['documents']> {
   const rows = await database.rows<Signing>(sql`select id, kind, round, opened_at, signed_at
     from investment_signing where investment_id = ${id} order by opened_at, id`);
+  const envelopes = await envelopesForDesk(database, rows);
   return rows.map(({ id: signingId, kind, round, opened_at, signed_at }) => ({
     id: signingId,
     name: AGREEMENT_NAMES[kind],
@@ -28,6 +30,7 @@ export async function signingsForDesk(
     opened_at: opened_at.toISOString(),
     signed_at: signed_at?.toISOString() ?? null,
     signed_by: signed_at === null ? null : owner,
+    envelopes: [...(envelopes.get(signingId) ?? [])],
   }));
 }
 

@@ -10,6 +10,7 @@ import { holderFacts } from '../../../investors/server/index.ts';
 import { type InvestmentRow, investmentsWhere, totalCentsOf } from '../common/investment-row.ts';
 import { CUSTODIAN_QUEUE } from '../custodian/custodian-row.ts';
 import { describeCustodians } from '../custodian/describe-custodians.ts';
+import { SIGNING_SERVICE_QUEUE } from '../envelopes/envelope-row.ts';
 import { LATE_PUSH_QUEUE, UNPAID_QUEUE } from '../money/queue-names.ts';
 import { describePaper } from '../paper/describe-paper.ts';
 import { PAPER_QUEUE } from '../paper/wait-for-paper.ts';
@@ -48,6 +49,15 @@ export const investmentQueues: readonly Queue[] = [
     roles: ['treasury', 'offerings'],
     goalDays: 10,
     describe: describeCustodians,
+  },
+  {
+    name: SIGNING_SERVICE_QUEUE,
+    title: 'Signing service doesn’t answer',
+    roles: ['treasury', 'offerings'],
+    goalDays: 1,
+    describe: describedBy(
+      () => 'What became of its agreements can’t be read. They are asked about again by themselves',
+    ),
   },
   {
     name: LATE_TAX_QUEUE,

@@ -60,6 +60,7 @@ it('keeps its account from being deleted while it waits, and is its owner’s al
   );
   const pages = investmentPages({
     database: site.database,
+    signing: null,
     clock,
     realTime: clock,
     policy: () => 'uniform',

@@ -133,6 +133,7 @@ it('can be narrowed to an account of one’s own, with its figures and lists, an
   await holdFarm(database, { name: 'IRA', returnProfile: 'value_add' }, [through(ira.accountId, 10)]);
   const pages = investmentPages({
     database,
+    signing: null,
     clock,
     realTime: systemClock,
     policy: () => 'uniform',

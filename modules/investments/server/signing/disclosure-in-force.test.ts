@@ -40,7 +40,13 @@ const publish = (version: string) => {
 type At = Awaited<ReturnType<typeof site.atSignatures>>;
 const stepOf = async (at: At) => {
   const disclosure = await site.deps.disclosure(site.database, clock.now());
-  return unwrap(await showSignatures(site.database, await site.rowOf(at), { now: clock.now(), disclosure }));
+  return unwrap(
+    await showSignatures(site.database, await site.rowOf(at), {
+      now: clock.now(),
+      disclosure,
+      signedWith: null,
+    }),
+  );
 };
 const recordsAgreed = async (at: At) =>
   (await stepOf(at)).consents.find(({ name }) => name === 'records')?.agreed_at ?? null;

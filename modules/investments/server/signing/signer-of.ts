@@ -1,7 +1,7 @@
 import type { SignedIn } from '@furrow/http/viewer';
 import { formatDateTime } from '@furrow/kernel/dates';
 import type { FastifyRequest } from 'fastify';
-import type { Signer } from './sign-agreement.ts';
+import type { Signer } from './first-signing.ts';
 
 /** What each way of proving oneself is called on a certificate. */
 const WAYS: Readonly<Record<string, string>> = {

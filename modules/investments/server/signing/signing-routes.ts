@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { offeredTerms } from '../../../farms/server/index.ts';
 import { contactsOf } from '../../../identity/server/index.ts';
 import * as api from '../../contract/api.ts';
-import { transferPath } from '../../rules/index.ts';
+import { publicError, transferPath } from '../../rules/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { type OwnInvestment, ownInvestment } from '../common/investment-row.ts';
 import { presentInvestment } from '../common/present-investment.ts';
@@ -34,12 +34,13 @@ const SELDOM = { rateLimit: { max: 30, timeWindow: 60_000 } };
 /** Reading, agreeing and signing, and what was signed. */
 export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
   const { database, clock } = deps;
+  const signedWith = deps.signing?.name ?? null;
 
   const step = async (queryable: Queryable, scope: OwnInvestment) => {
     const row = orNotFound(await ownInvestment(queryable, scope));
     const now = clock.now();
     const disclosure = await deps.disclosure(queryable, now);
-    return accepted(await showSignatures(queryable, row, { now, disclosure }));
+    return accepted(await showSignatures(queryable, row, { now, disclosure, signedWith }));
   };
 
   route(app, api.showSignatures, (request) => step(database, scopeOf(request)));
@@ -66,6 +67,8 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
     api.signAgreement,
     async (request) => {
       const [scope, viewer] = [scopeOf(request), viewerOf(request)];
+      // The firm has chosen who has its agreements signed.
+      if (signedWith !== null) throw publicError('signed_at_service', { params: { service: signedWith } });
       const [contact] = await contactsOf(database, [viewer.userId]);
       const signer = signerOf(request, viewer, contact?.email ?? '');
       const { kind } = request.params;

@@ -84,3 +84,5 @@ export const isAbout = (
 ): boolean =>
   name !== 'records' ||
   (version !== null && sha256 !== null && isSameDisclosure({ version, sha256 }, disclosure));
+
+export const isAgreement = (kind: SignedKind): kind is AgreementKind => kind !== 'joinder_agreement';

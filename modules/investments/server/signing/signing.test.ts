@@ -136,6 +136,7 @@ describe('signing', () => {
     unwrap(await site.database.transaction((tx) => saveAmount(tx, { ...at.own, shares: 6 })));
     const step = unwrap(
       await showSignatures(site.database, await site.rowOf(at), {
+        signedWith: null,
         now: clock.now(),
         disclosure: builtInDisclosure(),
       }),

@@ -51,6 +51,7 @@ export async function signingSite(clock: Clock) {
     files: diskFiles(folder),
     brand: 'Acme & Daughters',
     identity: null,
+    signing: null,
     mailer,
     site: {
       origin: 'https://furrow.example',

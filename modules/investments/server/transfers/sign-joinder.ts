@@ -24,7 +24,8 @@ import {
   signatureFault,
 } from '../../rules/index.ts';
 import { type InvestmentRow, investmentsWhere, lockInvestment } from '../common/investment-row.ts';
-import type { Signer, SigningDeps } from '../signing/sign-agreement.ts';
+import type { Signer } from '../signing/first-signing.ts';
+import type { SigningDeps } from '../signing/sign-agreement.ts';
 import { keepSigned, sha256, signingPlace } from '../signing/signed-file.ts';
 import { signingIdentity } from '../signing/signing-identity.ts';
 import { type GivenRefusal, judgeGiven } from './given-position.ts';

@@ -13,6 +13,7 @@ import { AgreementReader } from './agreement-reader.tsx';
 import { AgreementTabs } from './agreement-tabs.tsx';
 import { plainWords } from './plain-words.ts';
 import { PlainWords } from './plain-words-list.tsx';
+import { SignElsewhere } from './sign-elsewhere.tsx';
 import { type SignatureDraft, SignatureField } from './signature-field.tsx';
 import { Statements } from './statements.tsx';
 import { isDrawn } from './strokes.ts';
@@ -35,9 +36,15 @@ export function SigningForm({ process, step }: SigningFormProps) {
   const isAgreed = step.consents.every(
     ({ name, agreed_at }) => agreed_at !== null || signing.agreeing.includes(name),
   );
-  const isGiven = draft.kind === 'typed' ? draft.text.trim() !== '' : isDrawn(draft.strokes);
+  // At a service the signature is given there.
+  const isGiven =
+    step.signed_with !== null || (draft.kind === 'typed' ? draft.text.trim() !== '' : isDrawn(draft.strokes));
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (step.signed_with !== null) {
+      void signing.leave();
+      return;
+    }
     void signing.sign(
       draft.kind === 'typed'
         ? { kind: 'typed', text: draft.text }
@@ -84,13 +91,23 @@ export function SigningForm({ process, step }: SigningFormProps) {
         </NextBox>
       ) : document.signed_at === null ? (
         <>
-          <SignatureField
-            signer={step.signer}
-            today={formatShortDate(now)}
-            draft={draft}
-            error={signing.problem}
-            onChange={setDraft}
-          />
+          {step.signed_with === null ? (
+            <SignatureField
+              signer={step.signer}
+              today={formatShortDate(now)}
+              draft={draft}
+              error={signing.problem}
+              onChange={setDraft}
+            />
+          ) : (
+            <SignElsewhere
+              service={step.signed_with}
+              document={document}
+              isLooking={acting === 'look'}
+              problem={signing.problem}
+              onLook={() => void signing.look()}
+            />
+          )}
           <NextBox
             next={`The ${document.name} is sealed, dated and kept with this investment. No money moves and no shares are reserved until you confirm ${dollars(investment.total)} in step 6.`}
             back={back}
@@ -105,6 +122,7 @@ export function SigningForm({ process, step }: SigningFormProps) {
               aria-describedby="sign-lacks"
             >
               Sign the {document.name}
+              {step.signed_with === null ? '' : ` with ${step.signed_with}`}
             </Button>
             <p id="sign-lacks" className="mt-2 text-fine text-ink-muted">
               {!isAgreed ? 'Check all three statements first.' : isGiven ? '' : 'Add your signature first.'}

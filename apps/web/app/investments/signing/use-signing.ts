@@ -1,13 +1,23 @@
-import { giveConsents, openAgreement, resign, signAgreement } from '@furrow/modules/investments/api';
+import {
+  giveConsents,
+  lookAtEnvelopes,
+  openAgreement,
+  openEnvelope,
+  resign,
+  signAgreement,
+} from '@furrow/modules/investments/api';
 import type { SignaturesStep } from '@furrow/modules/investments/contract';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useAct } from '../../kit/use-act.ts';
 import { ApiError } from '../../shell/api/api-error.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
 import { stepPath } from '../process-address.ts';
 import { READER_ID } from './agreement-reader.tsx';
+
+/** In the address that the service leads back to. */
+const RETURNED = 'signed';
 
 type Agreement = SignaturesStep['documents'][number];
 type ConsentName = SignaturesStep['consents'][number]['name'];
@@ -79,6 +89,42 @@ export function useSigning(step: SignaturesStep) {
     if (!isLast) await revalidate();
   };
 
+  /** That the service can't be reached is said where one signs: nothing is lost by it. */
+  const atService = async (work: () => Promise<void>) => {
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'signing_service_down') setProblem(error.message);
+      throw error;
+    }
+  };
+
+  /** Leaves for the service; the address works once and is kept nowhere. */
+  const leave = async () => {
+    await agreed.current.catch(() => {});
+    await act('sign', async () => {
+      if (document === undefined) return;
+      const params = { id: investment.id, kind: document.kind };
+      if (document.opened_at === null) await call(openAgreement, { params });
+      await atService(async () => window.location.assign((await call(openEnvelope, { params })).url));
+    });
+    await revalidate();
+  };
+
+  const look = async () => {
+    let isLast = false;
+    await act('look', async () => {
+      await atService(async () => {
+        const after = await call(lookAtEnvelopes, { params: { id: investment.id } });
+        isLast = after.documents.every(({ signed_at }) => signed_at !== null);
+      });
+      if (isLast) await navigate(stepPath(investment, 'funding'));
+    });
+    if (!isLast) await revalidate();
+  };
+  useReturn(step.signed_with !== null, look);
+
   const signAfresh = () =>
     act('again', async () => {
       await call(resign, { params: { id: investment.id } });
@@ -86,7 +132,21 @@ export function useSigning(step: SignaturesStep) {
       await revalidate();
     });
 
-  return { document, open, pick: setPicked, acting, problem, agreeing, agree, sign, signAfresh };
+  return { document, open, pick: setPicked, acting, problem, agreeing, agree, sign, leave, look, signAfresh };
+}
+
+/** Somebody comes back from the service: what it says in the address is not believed, so the service itself is asked. */
+function useReturn(isAtService: boolean, look: () => Promise<void>): void {
+  const [params, setParams] = useSearchParams();
+  const asked = useRef(look);
+  asked.current = look;
+  const hasReturned = isAtService && params.has(RETURNED);
+  useEffect(() => {
+    if (!hasReturned) return;
+    // Once: whoever reloads the page has not come back again.
+    setParams({}, { replace: true, preventScrollReset: true });
+    void asked.current();
+  }, [hasReturned, setParams]);
 }
 
 const isMissing = ({ consents }: SignaturesStep, name: ConsentName) =>

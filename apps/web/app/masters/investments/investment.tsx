@@ -16,6 +16,7 @@ import { RecordLine } from '../wallet/ledger/record-line.tsx';
 import type { Route } from './+types/investment';
 import { Crumbs } from './crumbs.tsx';
 import { Decide } from './decide.tsx';
+import { Envelopes } from './envelopes.tsx';
 import { findingOf, holderOf } from './finding.ts';
 import { Documents, Money } from './record-parts.tsx';
 import { FUNDING_STATE_TEXTS, FUNDING_TEXTS, isException, STATUS_TEXTS } from './status-text.ts';
@@ -81,6 +82,7 @@ export default function InvestmentDesk({ loaderData: { record, mayAct, mayOpen }
         <Facts record={record} mayOpen={mayOpen} />
         <Money money={record.money} />
         <Documents documents={record.documents} />
+        <Envelopes id={record.id} documents={record.documents} mayAct={mayAct} />
       </div>
       <aside className="console-aside desk-aside" aria-label="Story and decision">
         <Story story={record.story} />

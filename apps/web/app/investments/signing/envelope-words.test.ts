@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { envelopeWords } from './envelope-words.ts';
+
+const since = '2026-03-10T15:00:00.000Z';
+const words = (
+  state: 'asked' | 'sent' | 'delivered' | 'completed' | 'declined' | 'voided',
+  refused = false,
+) => envelopeWords({ state, since, refused }, 'DocuSign');
+
+describe('what became of signing at a service', () => {
+  it('is said with what to do, whatever it was', () => {
+    expect(words('declined')?.title).toContain('declined');
+    expect(words('voided')?.text).toContain('start it again');
+    expect(words('completed', true)?.text).toContain('sign again');
+    expect(envelopeWords(null, 'DocuSign')).toBeNull();
+  });
+  it('can be looked at again only while it may still change', () => {
+    for (const state of ['asked', 'sent', 'delivered'] as const) expect(words(state)?.canLook).toBe(true);
+    for (const state of ['declined', 'voided'] as const) expect(words(state)?.canLook).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import type { SignaturesStep } from '@furrow/modules/investments/contract';
+
+type Envelope = SignaturesStep['documents'][number]['envelope'];
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  /** The service may say something else in a moment. */
+  readonly canLook: boolean;
+}
+
+/** What became of the last try to sign a document at the service, and what to do; null where nobody tried. */
+export function envelopeWords(envelope: Envelope, service: string): Words | null {
+  if (envelope === null) return null;
+  const { state, refused } = envelope;
+  if (refused)
+    return {
+      title: 'That signature doesn’t count',
+      text: `You signed with ${service}, but the terms, the amount or a statement changed while you did. Read what is new, agree to it, and sign again.`,
+      canLook: false,
+    };
+  if (state === 'declined')
+    return {
+      title: `You declined to sign with ${service}`,
+      text: 'Nothing was signed and no money moves. You can read the document again and sign it, or leave this investment.',
+      canLook: false,
+    };
+  if (state === 'voided')
+    return {
+      title: `The signing with ${service} ended`,
+      text: 'It ended before you signed. Nothing is lost: start it again below.',
+      canLook: false,
+    };
+  return {
+    title: 'Not signed yet',
+    text: `${service} hasn’t told us that you signed this document. Continue where you left off. If you just finished, look again in a minute.`,
+    canLook: true,
+  };
+}

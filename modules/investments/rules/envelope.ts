@@ -1,0 +1,32 @@
+/** How far the try to have an agreement signed at a service is. */
+export const ENVELOPE_STATES = [
+  /** Asked for; the service has not answered yet. */
+  'asked',
+  'sent',
+  /** Its signer has opened it. */
+  'delivered',
+  'completed',
+  'declined',
+  'voided',
+] as const;
+export type EnvelopeState = (typeof ENVELOPE_STATES)[number];
+
+/** Whatever is in none of these is over for good. */
+export const OPEN_ENVELOPES = ['asked', 'sent', 'delivered'] as const satisfies readonly EnvelopeState[];
+
+export const isOpenEnvelope = (state: EnvelopeState): boolean =>
+  (OPEN_ENVELOPES as readonly EnvelopeState[]).includes(state);
+
+const MINUTE_MS = 60_000;
+/** The service asks not to be asked about the same envelope more often. */
+const LEAST_MS = 15 * MINUTE_MS;
+const MOST_MS = 24 * 60 * MINUTE_MS;
+/** What nobody signed for long is looked at less often. */
+const PART_OF_AGE = 8;
+
+/** When to ask about an envelope next that was not heard of since. */
+export function nextLook({ madeAt, lookedAt }: { readonly madeAt: Date; readonly lookedAt: Date }): Date {
+  const age = lookedAt.getTime() - madeAt.getTime();
+  const wait = Math.min(MOST_MS, Math.max(LEAST_MS, age / PART_OF_AGE));
+  return new Date(lookedAt.getTime() + wait);
+}

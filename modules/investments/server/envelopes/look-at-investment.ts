@@ -1,0 +1,24 @@
+import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
+import { ok, type Result } from '@furrow/kernel/result';
+import { type Refusal, refuse } from '../../../investors/rules/index.ts';
+import { OPEN_ENVELOPES } from '../../rules/index.ts';
+import { envelopesWhere, type ServiceDeps } from './envelope-row.ts';
+import { lookAtEnvelope } from './look-at-envelope.ts';
+
+/** Asks about every open envelope of an investment: somebody came back, or looks again. */
+export async function lookAtInvestment(
+  deps: ServiceDeps,
+  investmentId: Id<'inv'>,
+  now: Date,
+): Promise<Result<null, Refusal<'signing_service_down'>>> {
+  const open = await envelopesWhere(
+    deps.database,
+    sql`investment_id = ${investmentId} and state = any(${[...OPEN_ENVELOPES]}::text[])`,
+  );
+  for (const { id } of open) {
+    const looked = await lookAtEnvelope(deps, id, now);
+    if (!looked.ok) return refuse('signing_service_down', { params: { service: deps.signing.name } });
+  }
+  return ok(null);
+}
