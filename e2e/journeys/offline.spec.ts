@@ -32,3 +32,25 @@ test('without a connection a page says so, a link fails on a page of ours, and B
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
 });
+
+test('what one page fetched ahead is there for the next one too, without a connection and without fetching it again', async ({
+  page,
+  context,
+}) => {
+  const ahead = () => page.locator('head link[rel="modulepreload"]').count();
+  await page.goto('/salt-fork-prairie');
+  await untilAlive(page);
+  await page.mouse.move(300, 300);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('furrow:prefetched'))).not.toBeNull();
+  const fetched = await ahead();
+  await page.goto('/');
+  await untilAlive(page);
+  await page.mouse.move(300, 300);
+  await page.waitForLoadState('networkidle');
+  expect(await ahead()).toBeLessThan(fetched);
+
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Invest', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/reached/);
+  await expect(page).toHaveURL(/primary-offerings$/);
+});

@@ -1,10 +1,10 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { asleep } from './shell/asleep/asleep.ts';
 import { setBrandName } from './shell/brand-name.ts';
-import { askAboutCookies } from './shell/render/ask-about-cookies.ts';
 import { beforeEnd, pageDataScript } from './shell/render/page-data.ts';
 import { paintFirst } from './shell/render/paint-first.ts';
 import { renderDocument } from './shell/render/render-document.ts';
+import { revealCookieQuestion } from './shell/render/reveal-cookie-question.ts';
 import { requestContext } from './shell/request-context.ts';
 import { serverPartsReady } from './shell/server-parts.ts';
 
@@ -35,6 +35,6 @@ export default async function handleRequest(
   // A page with a hole in it may be shown, but not kept.
   const response = new Response(null, { status: damaged ? 500 : status, headers });
   const ordered = paintFirst(html, damaged ? null : asleep(context.staticHandlerContext));
-  give(response, beforeEnd(askAboutCookies(ordered, nonce), script));
+  give(response, beforeEnd(revealCookieQuestion(ordered, nonce), script));
   return response;
 }

@@ -8,7 +8,7 @@ interface Early {
 type View = { readonly [EARLY_PRESSES]?: Early } | null;
 
 /** What was pressed so far and is not done yet. */
-export function pressedEarly(
+export function readEarlyPresses(
   document: { readonly defaultView: object | null } = globalThis.document,
 ): Early['pressed'] {
   return (document.defaultView as View)?.[EARLY_PRESSES]?.pressed ?? [];

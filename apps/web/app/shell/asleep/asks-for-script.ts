@@ -8,12 +8,12 @@ const PLAIN = 'form[action]:not([method="post"]), .site-cookies';
 /** What an address may carry that changes nothing for script. Anything else may be a notice or a campaign. */
 const READ_ONLY = new Set(['view', 'version']);
 
-export const worksAlone = (element: Element): boolean => element.closest(PLAIN) !== null;
+export const worksWithoutScript = (element: Element): boolean => element.closest(PLAIN) !== null;
 
 /** Whether somebody uses what the server's page cannot do alone. Links lead on, and whoever moves on by keyboard only passes. */
 export function asksForScript(event: Event): boolean {
   const { target, type } = event;
-  if (!(target instanceof Element) || worksAlone(target)) return false;
+  if (!(target instanceof Element) || worksWithoutScript(target)) return false;
   if (type === 'submit') return true;
   if (type === 'keydown' && (event as KeyboardEvent).key === 'Tab') return false;
   return target.closest(type === 'focusin' ? FIELDS : CONTROLS) !== null;

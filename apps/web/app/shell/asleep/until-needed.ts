@@ -2,10 +2,10 @@ import { acceptCookies } from '../banners/accept-cookies.ts';
 import { hasCookie, OPT_OUT_COOKIE } from '../cookies.ts';
 import { idle } from '../idle.ts';
 import { SUPER_USER_KEY } from '../maintenance/super-user-key.ts';
-import { pressedEarly } from '../replay-presses.ts';
+import { readEarlyPresses } from '../replay-presses.ts';
 import { MARKER_KEY } from '../session/marker-key.ts';
 import { beginCounting } from '../tracking/begun-counting.ts';
-import { asksForScript, isNeededAtOnce, worksAlone } from './asks-for-script.ts';
+import { asksForScript, isNeededAtOnce, worksWithoutScript } from './asks-for-script.ts';
 import type { SleepingPage } from './sleeping-page.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'click', 'focusin', 'input', 'submit'] as const;
@@ -18,8 +18,8 @@ export async function untilNeeded(page: SleepingPage): Promise<void> {
   const { dataset } = document.documentElement;
   const storage = { marker: stored(MARKER_KEY), superUser: stored(SUPER_USER_KEY) };
   if (isNeededAtOnce(location, storage) || hasCookie(document.cookie, OPT_OUT_COOKIE)) return;
-  const early = pressedEarly();
-  if (!early.every(worksAlone)) return;
+  const early = readEarlyPresses();
+  if (!early.every(worksWithoutScript)) return;
   await new Promise<void>((resolve) => {
     const over = new AbortController();
     const { signal } = over;
@@ -34,7 +34,7 @@ export async function untilNeeded(page: SleepingPage): Promise<void> {
     addEventListener('storage', ({ key }) => (key === MARKER_KEY || key === null) && wake(), { signal });
     beginCounting(page.params, signal);
     followScrolling(signal);
-    hearAnswer(signal);
+    handleAccept(signal);
     if (early.length > 0) acceptCookies();
     void hearChanges(page, wake, signal);
     // What is pressed from here on is done, however long its script takes.
@@ -54,7 +54,7 @@ function followScrolling(signal: AbortSignal): void {
 }
 
 /** The question stands on the page as the server wrote it; only its button needs us. */
-function hearAnswer(signal: AbortSignal): void {
+function handleAccept(signal: AbortSignal): void {
   document.querySelector('.site-cookies button')?.addEventListener('click', acceptCookies, { signal });
 }
 

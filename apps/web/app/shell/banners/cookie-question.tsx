@@ -5,7 +5,7 @@ import { policyToRead } from './policy-to-read.ts';
 
 /**
  * Every page carries it, so that a page kept by a cache is the same for everyone; whether it is seen is decided before the first
- * paint (`ask-about-cookies.ts`). There is nothing to consent to before the policy can be read.
+ * paint (`reveal-cookie-question.ts`). There is nothing to consent to before the policy can be read.
  */
 export function CookieQuestion({ site }: { readonly site: Pick<SiteSettings, 'unwritten'> }) {
   const policy = policyToRead(site);

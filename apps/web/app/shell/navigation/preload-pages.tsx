@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { firstSignOfLife } from '../first-sign-of-life.ts';
 import { idle } from '../idle.ts';
-import { keptAhead } from './kept-ahead.ts';
 import { pageModules, type RouteManifest } from './page-modules.ts';
+import { prefetchRecord } from './prefetch-record.ts';
 
 /**
  * Fetches the script of the other pages one reads, a few kilobytes each, when somebody is there and nothing else happens. A page whose
@@ -15,22 +15,22 @@ export function PreloadPages() {
     void firstSignOfLife(left.signal)
       .then(idle)
       // Without a connection nothing is fetched ahead.
-      .then(() => fetchAhead(left.signal))
+      .then(() => prefetchPages(left.signal))
       .catch(() => {});
     return () => left.abort();
   }, []);
   return null;
 }
 
-async function fetchAhead(left: AbortSignal): Promise<void> {
+async function prefetchPages(left: AbortSignal): Promise<void> {
   const { __reactRouterManifest: manifest } = globalThis as { __reactRouterManifest?: RouteManifest };
   if (left.aborted || manifest === undefined) return;
-  const kept = keptAhead(manifest.filesUrl);
-  if (kept.isComplete()) return;
+  const record = prefetchRecord(manifest.filesUrl);
+  if (record.isComplete()) return;
   if (manifest.filesUrl !== undefined) await import(/* @vite-ignore */ manifest.filesUrl);
   if (left.aborted) return;
   await Promise.all(pageModules(manifest).map(preload));
-  kept.complete();
+  record.markComplete();
 }
 
 function preload(href: string): Promise<void> {

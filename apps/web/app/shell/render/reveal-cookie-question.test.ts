@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askAboutCookies } from './ask-about-cookies.ts';
+import { revealCookieQuestion } from './reveal-cookie-question.ts';
 
 const page = (body: string) => `<html><head><title>Farm</title></head><body>${body}</body></html>`;
 const QUESTION = '<section aria-label="Cookies" class="site-cookies"></section>';
@@ -7,7 +7,7 @@ const QUESTION = '<section aria-label="Cookies" class="site-cookies"></section>'
 /** What the script in the head says of this browser. */
 function asks(cookie: string, globalPrivacyControl?: boolean): boolean {
   const [, script = ''] =
-    /<script nonce="n">(.*?)<\/script><\/head>/.exec(askAboutCookies(page(QUESTION), 'n')) ?? [];
+    /<script nonce="n">(.*?)<\/script><\/head>/.exec(revealCookieQuestion(page(QUESTION), 'n')) ?? [];
   const dataset: { cookies?: string } = {};
   const document = { cookie, documentElement: { dataset } };
   new Function('document', 'navigator', script)(document, { globalPrivacyControl });
@@ -29,5 +29,5 @@ it.each([
 
 it('H3 a page without the question, or without a head, is left as it is', () => {
   for (const html of [page('<main class="site-cookies-policy"></main>'), `<main>${QUESTION}</main>`])
-    expect(askAboutCookies(html, 'n')).toBe(html);
+    expect(revealCookieQuestion(html, 'n')).toBe(html);
 });
