@@ -95,6 +95,7 @@ test('whoever is signed in has the whole page at once', async ({ visitor, person
 
 test('a page whose version is gone by the time it is needed is loaded anew', async ({ visitor }) => {
   const page = await visitor();
+  await silent(page);
   await open(page, POST);
   let isGone = true;
   await page.route('**/assets/*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
