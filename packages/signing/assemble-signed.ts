@@ -137,7 +137,7 @@ function attachAll(
   if (serviceFile !== undefined)
     attachFile(context, list, {
       name: SERVICE_FILE,
-      description: 'As the service that had it signed gave it out',
+      description: 'The signed file, exactly as the signing service issued it',
       mediaType: 'application/pdf',
       bytes: serviceFile,
     });

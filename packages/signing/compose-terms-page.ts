@@ -42,6 +42,6 @@ export async function composeTermsPage({
   drawRule(writer, writer.y, 0.6, INK, LINE_WIDTH);
   writeText(writer, `${name}, Purchaser`, { face: writer.faces.sans, size: 8.5, leading: 11, color: GREY });
   const place = { page: writer.pdf.getPageCount(), x: MARGIN + 4, y: Math.round(y) };
-  writeFooters(writer, `${document.name}, ${document.id}`, 'Signed at the service that shows this page');
+  writeFooters(writer, `${document.name}, ${document.id}`, 'Signed with the service that shows this page');
   return { bytes: await writer.pdf.save({ useObjectStreams: false }), place };
 }

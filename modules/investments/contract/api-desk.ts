@@ -112,7 +112,7 @@ export const lookAtEnvelopesAgain = endpoint({
   ...roles,
   method: 'POST',
   path: `${DESK}/:id/envelopes`,
-  summary: 'Have the service for signatures asked what became of the envelopes of an investment',
+  summary: 'Check the envelopes of an investment with the signing service',
   params,
   answer: deskRecord,
   idempotent: 'repeatable',

@@ -101,14 +101,14 @@ const signing = z.strictObject({
   envelopes: z.array(
     z.strictObject({
       id: idOf('env'),
-      envelope_id: z.string().nullable().describe('As the service knows it'),
+      envelope_id: z.string().nullable().describe('Its id at the signing service'),
       state: z.enum(ENVELOPE_STATES),
       since: instant,
       signed_at: instant.nullable().describe('As the service says'),
-      counts: z.boolean().describe('It is the signature of the agreement'),
-      refused_as: z.string().nullable().describe('Why what was signed does not count'),
-      given_up: z.boolean().describe('Something else is to be signed by now'),
-      trouble_since: instant.nullable().describe('Since when the service could not be asked about it'),
+      counts: z.boolean().describe('Whether it counts as the signature of the agreement'),
+      refused_as: z.string().nullable().describe('Why a completed envelope does not count'),
+      given_up: z.boolean().describe('Whether it was replaced and is about to be voided'),
+      trouble_since: instant.nullable().describe('When the signing service last stopped answering about it'),
     }),
   ),
 });

@@ -168,10 +168,13 @@ export const signaturesStep = z.strictObject({
           refused: z.boolean().describe('It was signed, and doesn’t count: something changed meanwhile'),
         })
         .nullable()
-        .describe('The last try to sign it at the service; null where there was none'),
+        .describe('The latest envelope for it at the signing service; null if there is none'),
     }),
   ),
-  signed_with: z.string().nullable().describe('The service where agreements are signed; null for here'),
+  signed_with: z
+    .string()
+    .nullable()
+    .describe('The signing service that agreements are signed with; null if they are signed here'),
   consents: z.array(
     z.strictObject({ name: z.enum(CONSENT_NAMES), text: z.string(), agreed_at: instant.nullable() }),
   ),

@@ -56,7 +56,7 @@ export const investmentQueues: readonly Queue[] = [
     roles: ['treasury', 'offerings'],
     goalDays: 1,
     describe: describedBy(
-      () => 'What became of its agreements can’t be read. They are asked about again by themselves',
+      () => 'We can’t check whether its agreements are signed. We keep asking the signing service',
     ),
   },
   {

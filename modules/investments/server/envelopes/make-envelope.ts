@@ -67,6 +67,6 @@ export async function makeEnvelope(
   });
   if (isKept) return ok(made.value);
   // Given up meanwhile. Where this fails, nobody has an address to sign it at all the same.
-  await signing.void(made.value, 'Something else is to be signed by now.');
+  await signing.void(made.value, 'This agreement was replaced.');
   return err(refusal('wrong_state'));
 }

@@ -17,7 +17,7 @@ export interface Watching extends ServiceDeps {
   readonly signal?: AbortSignal | undefined;
 }
 
-const VOID_REASON = 'Something else is to be signed by now, or nothing anymore.';
+const VOID_REASON = 'This agreement was replaced or is no longer needed.';
 const IS_OPEN = sql`state = any(${[...OPEN_ENVELOPES]}::text[])`;
 /** A service that is down is not asked a hundred times in vain. */
 const DOWN: ReadonlySet<ProviderRefusal['code']> = new Set(['unavailable', 'busy', 'misconfigured']);

@@ -1,5 +1,5 @@
-import { addressGroup } from '@furrow/http/address-group';
 import { route } from '@furrow/http/route';
+import { keepRawBodies, readWebhookRequest, WEBHOOK_RATE_LIMIT } from '@furrow/http/webhook-request';
 import type { FastifyPluginAsync } from 'fastify';
 import { receiveEvent } from '../../contract/api.ts';
 import { publicError } from '../../rules/index.ts';
@@ -7,30 +7,23 @@ import type { InvestorDeps } from '../common/deps.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 const MOST_BYTES = 256 * 1024;
-/** A service that catches up after an outage sends many at once, all from one address. */
-const OFTEN = { max: 3_000, timeWindow: 60_000 };
 
-/** Where the providers tell us of changes. The signature is over the very bytes, so nothing reads them before. */
+/** Receives webhooks from the identity, business and payment services. */
 export function webhookRoutes(deps: InvestorDeps): FastifyPluginAsync {
   return async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
+    keepRawBodies(app, MOST_BYTES);
 
     route(
       app,
       receiveEvent,
       async (request) => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const webhook = { headers: request.headers, body, from: addressGroup(request.ip) };
-        const taken = await receiveWebhook(deps, request.params.source, webhook);
+        const taken = await receiveWebhook(deps, request.params.source, readWebhookRequest(request));
         if (taken.ok) return { received: true as const };
         if (taken.error === 'not_set_up') throw publicError('not_found');
         // Asked again it may be judged; everything else stays wrong however often it comes.
         throw publicError(taken.error === 'unavailable' ? 'unavailable' : 'bad_request');
       },
-      { bodyLimit: MOST_BYTES, rateLimit: OFTEN },
+      { bodyLimit: MOST_BYTES, rateLimit: WEBHOOK_RATE_LIMIT },
     );
   };
 }
