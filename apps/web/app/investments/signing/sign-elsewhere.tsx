@@ -28,7 +28,8 @@ export function SignElsewhere({ service, document, isLooking, problem, onLook }:
           {problem}
         </p>
       )}
-      {words === null ? null : (
+      {/* A problem already says what happened and what to do. */}
+      {words === null || problem !== null ? null : (
         <Notice tone="warning" title={words.title} className="mt-4">
           <p>{words.text}</p>
           {words.canLook ? (
