@@ -48,7 +48,7 @@ export async function signAgreement(
   if (row === null) return refuse('not_found');
   const judged = await judgeGiven(deps, database, row, asked);
   if (!judged.ok) return judged;
-  const signed = await set(deps, row, judged.value, asked);
+  const signed = await sealDocument(deps, row, judged.value, asked);
   if (signed === null) return refuse('agreement_unsettable');
   const kept = await keepSigned(deps, signed, signingPlace(judged.value.signing.id));
   return database.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export async function signAgreement(
   });
 }
 
-/** As any signing is judged, and by what was typed or drawn. */
+/** Judges the signing as any other, and then what was typed or drawn. */
 async function judgeGiven(
   deps: SigningDeps,
   database: Queryable,
@@ -76,7 +76,7 @@ async function judgeGiven(
 }
 
 /** Null where a name on the account holds what no signed document may tell, such as a taxpayer number (H19). */
-async function set(
+async function sealDocument(
   deps: SigningDeps,
   row: InvestmentRow,
   judged: JudgedSigning,

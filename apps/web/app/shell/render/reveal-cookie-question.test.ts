@@ -21,6 +21,8 @@ it.each([
   ['consent=accepted', undefined, false],
   ['theme=dark; consent=accepted', undefined, false],
   ['theme=dark; opt_out=1', undefined, false],
+  ['consent=accepted; opt_out=1', undefined, false],
+  ['opt_out=1', true, false],
   ['', true, false],
   ['consent=accepted', true, false],
 ])('H3 with the cookies %j and a privacy signal %s: asked %s', (cookies, signal, asked) => {
