@@ -25,8 +25,8 @@ export const deliverMailJob: Job<Payload> = defineJob({
 const eachAlone = (ids: readonly string[]) => ids.map((id) => ({ payload: { ids: [id] }, key: null }));
 
 /**
- * Hands waiting mails to the delivery, one after the other. Where one of several fails in a way that may pass, it gets a
- * job of its own; where it is alone, the failure is thrown, so that its job is tried again.
+ * Hands waiting mails to the delivery, one after the other. Where one of several fails in a way that may pass, it and those
+ * after it get jobs of their own; where it is alone, the failure is thrown, so that its job is tried again.
  */
 export function mailJob(delivery: MailDelivery): Job<Payload | OldPayload> {
   return defineJob({
@@ -35,8 +35,9 @@ export function mailJob(delivery: MailDelivery): Job<Payload | OldPayload> {
     async handle(payload, { database, clock, log }) {
       const ids = 'ids' in payload ? payload.ids : [payload.id];
       const mails = await waitingMails(database, ids);
-      const [kept, again]: [string[], string[]] = [[], []];
-      for (const mail of mails) {
+      const kept: string[] = [];
+      let again: readonly string[] = [];
+      for (const [index, mail] of mails.entries()) {
         try {
           const outcome = await delivery.deliver(mail);
           if (outcome.status === 'failed')
@@ -46,8 +47,10 @@ export function mailJob(delivery: MailDelivery): Job<Payload | OldPayload> {
           else await noteGone(database, mail, outcome, clock.now());
         } catch (error) {
           if (ids.length === 1 || error instanceof DatabaseUnavailable) throw error;
-          log.warn({ err: error, mail: mail.id }, 'a mail is tried again by itself');
-          again.push(mail.id);
+          // A mail server that does not answer costs its whole time limit each time: nobody else’s job waits for that twice.
+          again = mails.slice(index).map(({ id }) => id);
+          log.warn({ err: error, mail: mail.id, mails: again.length }, 'mails are tried again one by one');
+          break;
         }
       }
       if (kept.length > 0) await noteKept(database, kept, clock.now());

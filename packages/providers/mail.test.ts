@@ -215,6 +215,27 @@ describe('mail', () => {
     expect(order.toSorted()).toEqual([busy, busy, ...others].toSorted());
   });
 
+  it('waits once, and not once each, for a mail server that does not answer', async () => {
+    const all = Array.from({ length: 5 }, (_, n) => `${n}@silent.example`);
+    let tries = 0;
+    const silent = mailJob({
+      async deliver() {
+        tries += 1;
+        throw new Error('no answer');
+      },
+    });
+    await test.database.transaction((tx) => mailer.sendAll(tx, all.map(mail), now));
+    const rows = await test.database.rows<{ id: string }>(
+      sql`select id from mail_message where recipient like '%@silent.example'`,
+    );
+    const ids = rows.map(({ id }) => id);
+    await silent.handle({ ids }, { database: test.database, clock: fixedClock(now), log: silentLog });
+    expect(tries).toBe(1);
+    await withJobs(keepMail, async () => {
+      for (const to of all) await eventually(async () => expect((await state(to)).status).toBe('kept'));
+    });
+  });
+
   it('goes out though it was queued before mails went together', async () => {
     const id = newId('mail', now);
     await test.database.transaction(async (tx) => {

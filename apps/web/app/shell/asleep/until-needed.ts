@@ -35,7 +35,7 @@ export async function untilNeeded(page: SleepingPage): Promise<void> {
     beginCounting(page.params, signal);
     followScrolling(signal);
     handleAccept(signal);
-    if (early.length > 0) acceptCookies();
+    if (early.some((pressed) => pressed.closest('.site-cookies'))) acceptCookies();
     void hearChanges(page, wake, signal);
     // What is pressed from here on is done, however long its script takes.
     dataset.alive = 'yes';
