@@ -30,6 +30,7 @@ export interface RecordedCall {
   readonly fields: readonly RecordedField[];
 }
 
+type Caller = Pick<RecordedCall, 'file' | 'line' | 'place'>;
 type Connection = Parameters<StatementObserver['answered']>[0];
 
 interface Column {
@@ -43,7 +44,8 @@ interface Column {
 export function recordStatements(folder: string): StatementObserver {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${process.pid}.jsonl`);
-  const callers = new WeakMap<Sql, Pick<RecordedCall, 'file' | 'line' | 'place'>>();
+  const callers = new WeakMap<Sql, Caller>();
+  const known = new Map<string, Caller | undefined>();
   const tables = new Map<string, readonly Column[]>();
   const written = new Set<string>();
 
@@ -73,7 +75,9 @@ export function recordStatements(folder: string): StatementObserver {
       if (callers.has(statement)) return statement;
       const { text, values, name } = statement;
       const copy: Sql = { text, values, ...(name === undefined ? {} : { name }) };
-      const caller = callerOf(shortStack());
+      const places = stackPlaces();
+      if (!known.has(places)) known.set(places, callerOf(shortStack()));
+      const caller = known.get(places);
       if (caller !== undefined) callers.set(copy, caller);
       return copy;
     },
@@ -106,16 +110,33 @@ export function recordStatements(folder: string): StatementObserver {
   };
 }
 
-/** Source maps make every frame dear, and the caller is among the first. */
-function shortStack(): string {
+/** The caller is among the first frames. */
+const FRAMES = 8;
+
+function shortStack(frames = FRAMES): string {
   const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = 8;
+  Error.stackTraceLimit = frames;
   const { stack = '' } = new Error();
   Error.stackTraceLimit = limit;
   return stack;
 }
 
-function callerOf(stack: string): Pick<RecordedCall, 'file' | 'line' | 'place'> | undefined {
+/** The same frames as they run. Source maps, which `shortStack` reads, make every frame dear, and a caller calls often. */
+function stackPlaces(): string {
+  const { prepareStackTrace } = Error;
+  Error.prepareStackTrace = (_error, frames) =>
+    frames
+      .map((frame) => `${frame.getFileName()}:${frame.getLineNumber()}:${frame.getColumnNumber()}`)
+      .join('\n');
+  try {
+    // One more, for this function itself.
+    return shortStack(FRAMES + 1);
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace;
+  }
+}
+
+function callerOf(stack: string): Caller | undefined {
   for (const frame of stack.split('\n').slice(1)) {
     const [, file, line, place] = FRAME.exec(frame) ?? [];
     if (file === undefined || BETWEEN.test(file)) continue;
