@@ -17,6 +17,7 @@ import { TableScroll } from '../shell/table-scroll.tsx';
 import { useIsLeaving } from '../shell/use-is-leaving.ts';
 import { useKeptText } from '../shell/use-kept-text.ts';
 import { type Act, actsOf, effectsOf } from './effects.ts';
+import { NothingToDecide } from './nothing-to-decide.tsx';
 
 const CALLS = {
   cancel: api.cancelByFirm,
@@ -108,7 +109,7 @@ export function Decide({ record }: { readonly record: DeskRecord }) {
     })),
   );
 
-  if (act === undefined) return <p className="desk-decide">There is nothing to decide here.</p>;
+  if (act === undefined) return <NothingToDecide reason={reason} onDiscard={() => setReason('')} />;
   const { condition, sentence, done } = ACT_TEXTS[act];
 
   const decide = async () => {

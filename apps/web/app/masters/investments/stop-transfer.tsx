@@ -15,6 +15,7 @@ import { TableScroll } from '../shell/table-scroll.tsx';
 import { useIsLeaving } from '../shell/use-is-leaving.ts';
 import { useKeptText } from '../shell/use-kept-text.ts';
 import { sharesText } from './count-text.ts';
+import { NothingToDecide } from './nothing-to-decide.tsx';
 import { giverText, TRANSFER_TEXTS } from './transfer-text.ts';
 
 /** What stopping changes, the reason, and the button that names it. */
@@ -27,7 +28,9 @@ export function StopTransfer({ record }: { readonly record: DeskTransferRecord }
   const box = useRef<HTMLTextAreaElement>(null);
   // The same decision sent twice is one: its key changes with what is decided.
   const key = useRef({ of: '', value: '' });
-  useKeys([{ key: 't', label: 'Stop the transfer', run: () => box.current?.focus() }]);
+  const { stop: mayStop } = record.acts;
+  useKeys(mayStop ? [{ key: 't', label: 'Stop the transfer', run: () => box.current?.focus() }] : []);
+  if (!mayStop) return <NothingToDecide reason={reason} onDiscard={() => setReason('')} />;
 
   const stop = async () => {
     if (isActing || isLeaving) return;

@@ -93,7 +93,6 @@ function Decision({ record }: { readonly record: DeskTransferRecord }) {
         </Notice>
       </div>
     );
-  if (!record.acts.stop) return <p className="desk-decide">There is nothing to decide here.</p>;
   return <StopTransfer key={record.id} record={record} />;
 }
 

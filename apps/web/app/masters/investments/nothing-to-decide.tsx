@@ -1,0 +1,30 @@
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { Notice } from '@furrow/ui/notice';
+import { Textarea } from '@furrow/ui/textarea';
+
+interface NothingToDecideProps {
+  /** What was typed and not sent before somebody else decided. */
+  readonly reason: string;
+  readonly onDiscard: () => void;
+}
+
+/** The page follows what others do, so a decision may be gone while somebody writes its reason: the words stay theirs. */
+export function NothingToDecide({ reason, onDiscard }: NothingToDecideProps) {
+  if (reason.trim() === '') return <p className="desk-decide">There is nothing to decide here.</p>;
+  return (
+    <section className="desk-decide" aria-label="Decision">
+      <Notice tone="warning" role="alert" title="This changed while you were writing">
+        There is nothing left to decide here, and your reason wasn’t saved. Copy it if you still need it.
+      </Notice>
+      <Field label="Reason">
+        <Textarea rows={2} readOnly value={reason} />
+      </Field>
+      <div className="desk-buttons">
+        <Button type="button" size="small" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+}
