@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { databaseUrl } from '../support/database-url.ts';
 import { logOut, open } from '../support/people.ts';
 import { enter, newPerson } from '../support/person.ts';
@@ -54,6 +54,12 @@ test('an expired session says so once: by address and by click alike', async ({ 
   // A job ends what has expired within a minute and tells the page; here the page is to find out by itself.
   await page.routeWebSocket('**/live*', () => {});
   const person = await newPerson(database);
+  // A slow line: what became of the session is known in the browser only after the message was closed.
+  const checks: Route[] = [];
+  await page.route('**/api/identity/session', (route) => {
+    if (route.request().method() === 'GET') checks.push(route);
+    else return route.continue();
+  });
   const expire = () =>
     database.run(
       sql`update session set last_seen_at = now() - interval '61 minutes' where user_id = ${person.id}`,
@@ -70,6 +76,10 @@ test('an expired session says so once: by address and by click alike', async ({ 
     await untilAlive(page);
     await page.getByRole('button', { name: 'Close message' }).click();
     await expect(page.getByText(TOLD)).toHaveCount(0);
+    await expect.poll(() => checks.length).toBe(1);
+    await checks.pop()?.continue();
+    await page.waitForFunction(() => localStorage.getItem('furrow-session') === null);
+    expect(await page.getByText(TOLD).count()).toBe(0);
   }
   expect(complaints).toEqual([]);
 });

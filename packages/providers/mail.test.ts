@@ -229,7 +229,20 @@ describe('mail', () => {
       sql`select id from mail_message where recipient like '%@silent.example'`,
     );
     const ids = rows.map(({ id }) => id);
-    await silent.handle({ ids }, { database: test.database, clock: fixedClock(now), log: silentLog });
+    const clock = fixedClock(now);
+    await silent.handle(
+      { ids },
+      {
+        database: test.database,
+        clock,
+        realTime: clock,
+        log: silentLog,
+        attempt: 1,
+        scheduledFor: undefined,
+        signal: new AbortController().signal,
+        once: async () => true,
+      },
+    );
     expect(tries).toBe(1);
     await withJobs(keepMail, async () => {
       for (const to of all) await eventually(async () => expect((await state(to)).status).toBe('kept'));

@@ -9,12 +9,14 @@ const SIGNS_OF_LIFE = ['mousemove', 'scroll', 'keydown', 'touchstart'] as const;
 
 interface Following {
   readonly signedIn: boolean;
+  /** The page says by itself that the session is over. */
+  readonly told: boolean;
   readonly signal: AbortSignal;
   /** Called after a logout, with what each page says of where that leads. */
   leave(targetFrom: (pathname: string) => string | undefined): void;
 }
 
-export function followSession({ signedIn, signal, leave }: Following): void {
+export function followSession({ signedIn, told, signal, leave }: Following): void {
   if (signal.aborted) return;
   signal.addEventListener(
     'abort',
@@ -23,7 +25,7 @@ export function followSession({ signedIn, signal, leave }: Following): void {
   for (const sign of SIGNS_OF_LIFE)
     addEventListener(sign, () => session.activity(), { signal, passive: true });
   addEventListener('online', () => session.online(), { signal });
-  void session.start(signedIn);
+  void session.start(signedIn, told);
   // From here on a logout leads somewhere: whoever drives the page from outside need not guess when.
   document.documentElement.dataset.session = 'followed';
 }

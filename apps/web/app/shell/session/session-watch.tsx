@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { noticeIn, SESSION_IS_OVER } from '../toasts/notice-parameter.ts';
 import { MARKER_KEY } from './marker-key.ts';
 
 const load = () => import('./follow-session.ts');
@@ -8,13 +9,14 @@ const load = () => import('./follow-session.ts');
 export function SessionWatch({ signedIn }: { readonly signedIn: boolean }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   /** After a logout: to where the page says, or read it again, so that the guards decide. */
   const leave = useEffectEvent((targetFrom: (pathname: string) => string | undefined) => {
     const target = targetFrom(pathname);
     if (target === undefined) void revalidate();
     else void navigate(target, { replace: true });
   });
+  const isTold = useEffectEvent(() => noticeIn(search) === SESSION_IS_OVER);
 
   useEffect(() => {
     const watching = new AbortController();
@@ -28,9 +30,10 @@ export function SessionWatch({ signedIn }: { readonly signedIn: boolean }) {
       },
       { signal },
     );
+    const told = isTold();
     if (signedIn || remembers())
       void load().then(({ followSession }) =>
-        followSession({ signedIn, signal, leave: (targetFrom) => leave(targetFrom) }),
+        followSession({ signedIn, told, signal, leave: (targetFrom) => leave(targetFrom) }),
       );
     return () => watching.abort();
   }, [signedIn]);

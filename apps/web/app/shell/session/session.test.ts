@@ -485,6 +485,17 @@ describe('a page for nobody', () => {
     expect(ports.refresh).not.toHaveBeenCalled();
   });
 
+  it('that says by itself that the session is over has it said once', async () => {
+    const opened = tab({ marker: markerOf('ses_1'), reason: 'inactivity' });
+    await opened.session.start(false, true);
+    expect(opened.ports.onSignedOut.mock.calls).toEqual([['told']]);
+    expect(opened.store.marker).toBeNull();
+    const led = tab({ reason: 'inactivity' });
+    await led.session.start(true);
+    await led.session.start(false, true);
+    expect(led.ports.onSignedOut.mock.calls).toEqual([['told']]);
+  });
+
   it('auth_timeout: a check that takes too long logs out with the server authorization error', async () => {
     const { session, ports, store } = tab({ marker: markerOf('ses_1') });
     ports.check.mockRejectedValue(new SessionFailure('timeout'));

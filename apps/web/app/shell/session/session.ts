@@ -4,8 +4,11 @@ import type { ServerClock } from '../server-clock.ts';
 import { type Marker, markerFor } from './marker.ts';
 import { SessionFailure, type SessionFailureKind } from './session-failure.ts';
 
-/** Why somebody is no longer signed in here; `own` is their own wish, `elsewhere` another tab's. */
-export type SignedOut = 'own' | 'inactivity' | 'server' | 'elsewhere';
+/**
+ * Why somebody is no longer signed in here; `own` is their own wish, `elsewhere` another tab's, and `told` what the
+ * server has already had the page say.
+ */
+export type SignedOut = 'own' | 'inactivity' | 'server' | 'elsewhere' | 'told';
 
 export interface SessionPorts {
   /** All that is measured here is the server's time: a machine's own clock may show what it likes (J8). */
@@ -119,13 +122,13 @@ export function createSession(ports: SessionPorts) {
   }
 
   /** The server no longer takes this session: it also knows why. */
-  async function over(): Promise<void> {
+  async function over(told = false): Promise<void> {
     if (!signedIn) return;
     const answer = await check().catch((): SessionCheck => ENDED);
     // Another tab proved itself anew meanwhile: its session is good, and this tab is about to be loaded again.
     const marker = ports.marker.read();
     if (marker !== null && shown !== null && marker.session !== shown.session) return;
-    await signOut(whyOver(answer.active ? ENDED : answer));
+    await signOut(told ? 'told' : whyOver(answer.active ? ENDED : answer));
   }
 
   function forget(): void {
@@ -150,7 +153,7 @@ export function createSession(ports: SessionPorts) {
   }
 
   /** A page for nobody in a browser that remembers somebody: silent, unless there is something to say. */
-  async function lookAgain(): Promise<void> {
+  async function lookAgain(told: boolean): Promise<void> {
     // `auth_timeout` (A8): who cannot be asked in time is logged out, and told so.
     const answer = await check().catch((cause: unknown): SessionCheck => {
       if (cause instanceof SessionFailure && cause.kind === 'timeout') return ENDED;
@@ -164,7 +167,7 @@ export function createSession(ports: SessionPorts) {
     forget();
     ports.marker.remove();
     if (answer.reason === 'none') return;
-    ports.onSignedOut(whyOver(answer));
+    ports.onSignedOut(told ? 'told' : whyOver(answer));
   }
 
   /**
@@ -186,10 +189,13 @@ export function createSession(ports: SessionPorts) {
   return {
     accept,
     signOut,
-    over,
+    over: () => over(),
 
-    /** What the page that was just shown says. A failure has been dealt with, or is tried again with the next call. */
-    async start(viewerKnown: boolean): Promise<void> {
+    /**
+     * What the page that was just shown says; `told` that it says as well that the session is over, which is said once.
+     * A failure has been dealt with, or is tried again with the next call.
+     */
+    async start(viewerKnown: boolean, told = false): Promise<void> {
       const was = signedIn;
       signedIn = viewerKnown;
       if (viewerKnown) loggedOut = false;
@@ -198,8 +204,8 @@ export function createSession(ports: SessionPorts) {
         if (viewerKnown && token === null) await renew();
         else if (!viewerKnown && was) {
           signedIn = true;
-          await over();
-        } else if (!viewerKnown && shown !== null) await lookAgain();
+          await over(told);
+        } else if (!viewerKnown && shown !== null) await lookAgain(told);
       } catch (cause) {
         if (!(cause instanceof SessionFailure)) throw cause;
       }

@@ -1,5 +1,5 @@
 import { NOTICES } from '@furrow/kernel/notices';
-import { NOTICE_PARAMETER } from './notice-parameter.ts';
+import { NOTICE_PARAMETER, SESSION_IS_OVER } from './notice-parameter.ts';
 import type { ToastRequest } from './toast-state.ts';
 
 /** What a redirect may ask the next page to say. A closed list: an address must not put words into our mouth. */
@@ -10,7 +10,7 @@ const CARRIED = {
     timeout: 10_000,
     action: { label: 'Send the link again', run: () => void resend() },
   },
-  'session-expired': { type: 'info', text: NOTICES.inactivity_logout, timeout: 10_000 },
+  [SESSION_IS_OVER]: { type: 'info', text: NOTICES.inactivity_logout, timeout: 10_000 },
   'signed-out-by-server': { type: 'error', text: NOTICES.log_in_again, timeout: 10_000 },
   'offering-not-open': { type: 'info', text: NOTICES.offering_not_open, timeout: 10_000 },
   'pledges-not-taken': { type: 'info', text: NOTICES.pledges_not_taken, timeout: 10_000 },
