@@ -222,7 +222,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       accounts,
       verification,
       funding: fundingTerms(config),
-      signing: (options.openSigning ?? openSigning)(config, { clock: realTime, log }),
+      ...(options.openSigning ?? openSigning)(config, { clock: realTime, log }),
       system: openSystem(config, {
         database,
         settings: runtime,

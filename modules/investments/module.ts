@@ -20,6 +20,7 @@ import { investmentDesk } from './server/desk/investment-desk.ts';
 import { investmentPath } from './server/desk/investment-path.ts';
 import { investmentQueues } from './server/desk/queues.ts';
 import { envelopeJobs, WATCH_ENVELOPES } from './server/envelopes/envelope-jobs.ts';
+import { eraseEnvelopes, exportEnvelopes } from './server/envelopes/own-envelopes.ts';
 import { unfinishedInvestment } from './server/flow/find-unfinished.ts';
 import { investmentMails } from './server/mails/mail-samples.ts';
 import { turnMailer } from './server/mails/turn-mails.ts';
@@ -67,11 +68,13 @@ export default defineModule({
       ...(await exportTransfers(database, userId)),
       ...(await exportReinvesting(database, userId)),
       ...(await exportPrepared(database, userId)),
+      ...(await exportEnvelopes(database, userId)),
     }),
     erase: async (tx, userId, now) => {
       await erasePledges(tx, userId);
       await eraseReinvesting(tx, userId);
       await erasePrepared(tx, userId);
+      await eraseEnvelopes(tx, userId, now);
       await stopTransfersOfUser(tx, userId, now);
     },
   },

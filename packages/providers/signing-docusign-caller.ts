@@ -10,13 +10,20 @@ interface DocusignRequest {
   /** Below the account. */
   readonly path: string;
   readonly body?: object;
+  /** Where documents are sent along. */
+  readonly deadlineMs?: number;
+}
+
+interface Download {
+  readonly most: number;
+  readonly deadlineMs: number;
 }
 
 type Asked<T> = Promise<Result<T, ProviderRefusal>>;
 
 export interface DocusignCaller {
   ask<S extends z.ZodType>(shape: S, request: DocusignRequest): Asked<z.output<S>>;
-  download(path: string, most: number): Asked<Uint8Array>;
+  download(path: string, most: Download): Asked<Uint8Array>;
 }
 
 export function docusignCaller(
@@ -43,9 +50,9 @@ export function docusignCaller(
   }
 
   return {
-    async ask(shape, { method, path, body }) {
+    async ask(shape, { method, path, body, deadlineMs }) {
       const answer = await withSession(({ token, service }) =>
-        callService(service, {
+        callService(deadlineMs === undefined ? service : { ...service, deadlineMs }, {
           method,
           path: accountPath + path,
           headers: {
@@ -64,13 +71,16 @@ export function docusignCaller(
       return parsed.success ? ok(parsed.data) : refused(method, path, refusal('unexpected'));
     },
 
-    async download(path, most) {
+    async download(path, { most, deadlineMs }) {
       const answer = await withSession(({ token, service }) =>
-        downloadFile(service, {
-          path: accountPath + path,
-          headers: { accept: 'application/pdf', authorization: `Bearer ${token}` },
-          most,
-        }),
+        downloadFile(
+          { ...service, deadlineMs },
+          {
+            path: accountPath + path,
+            headers: { accept: 'application/pdf', authorization: `Bearer ${token}` },
+            most,
+          },
+        ),
       );
       if (!answer.ok) return refused('GET', path, answer.error);
       if (answer.value?.status !== 200)

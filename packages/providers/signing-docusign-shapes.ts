@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENVELOPE_STATUSES, type Envelope } from './signing.ts';
+import { ENVELOPE_STATUSES, type Envelope, type EnvelopeStatus } from './signing.ts';
 
 export const tokenShape = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
@@ -20,21 +20,46 @@ export const linkShape = z.object({ url: z.url({ protocol: /^https?$/ }) }).tran
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
+/** Moments on the way to another status, and ends that come to the same. */
+const OTHER_STATUSES = {
+  signed: 'delivered',
+  processing: 'delivered',
+  timedout: 'voided',
+  deleted: 'voided',
+} as const satisfies Record<string, EnvelopeStatus>;
+
+const statusShape = z.union([
+  z.enum(ENVELOPE_STATUSES),
+  z
+    .enum(['signed', 'processing', 'timedout', 'deleted'])
+    .transform((status): EnvelopeStatus => OTHER_STATUSES[status]),
+]);
+
+const SIGNED = ['signed', 'completed'];
+
 export const envelopeShape = z
   .object({
     envelopeId: z.string().min(1),
-    status: z.enum(ENVELOPE_STATUSES),
+    status: statusShape,
+    completedDateTime: instant.optional(),
     recipients: z.object({
-      signers: z.array(z.object({ clientUserId: z.string(), signedDateTime: instant.optional() })),
+      signers: z.array(
+        z.object({
+          clientUserId: z.string(),
+          status: z.string().optional(),
+          signedDateTime: instant.optional(),
+        }),
+      ),
     }),
   })
   .transform(
-    ({ envelopeId: id, status, recipients }): Envelope => ({
+    ({ envelopeId: id, status, completedDateTime, recipients }): Envelope => ({
       id,
       status,
-      signers: recipients.signers.map(({ clientUserId: reference, signedDateTime }) => ({
+      signers: recipients.signers.map(({ clientUserId: reference, status: done = '', signedDateTime }) => ({
         reference,
-        signedAt: signedDateTime ?? null,
+        // A signer who is done without a time of their own signed no later than the envelope was complete.
+        signedAt: signedDateTime ?? (SIGNED.includes(done) ? completedDateTime : undefined) ?? null,
       })),
     }),
   );

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { z } from 'zod';
 import { headerOf, jsonOf, type RawWebhook, type WebhookFault } from './raw-webhook.ts';
@@ -9,11 +9,8 @@ const MOST_SIGNATURES = 10;
 const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/;
 const ID = z.string().regex(/^[\w-]{1,80}$/);
 
-const eventShape = z.object({
-  event: z.string().regex(/^[a-z-]{1,60}$/),
-  generatedDateTime: z.iso.datetime({ offset: true }),
-  data: z.object({ accountId: ID, envelopeId: ID, recipientId: ID.optional() }),
-});
+/** What happened is read from the envelope itself. */
+const eventShape = z.object({ data: z.object({ accountId: ID, envelopeId: ID }) });
 
 /** Signed with each key of the account, over these very bytes; one that is known will do. */
 export function readDocusignWebhook(
@@ -30,15 +27,7 @@ export function readDocusignWebhook(
   if (matches.length === 0) return err('bad_signature');
   const parsed = eventShape.safeParse(jsonOf(webhook.body));
   if (!parsed.success || parsed.data.data.accountId !== accountId) return err('malformed');
-  const { event, generatedDateTime, data } = parsed.data;
-  const parts = [event, generatedDateTime, data.envelopeId, data.recipientId ?? ''];
-  return ok({
-    // The service numbers no events; one that is sent again differs in its count of attempts alone.
-    eventId: createHash('sha256').update(parts.join('\n')).digest('hex'),
-    event,
-    envelopeId: data.envelopeId,
-    at: new Date(generatedDateTime),
-  });
+  return ok({ envelopeId: parsed.data.data.envelopeId });
 }
 
 function signaturesOf(webhook: RawWebhook): string[] {

@@ -2,7 +2,7 @@ import type { Log } from '@furrow/database/log';
 import type { Clock } from '@furrow/kernel/clock';
 import { err, ok } from '@furrow/kernel/result';
 import { DEADLINE_MS, type Fetch, type Service } from './provider-call.ts';
-import { refusal } from './provider-refusal.ts';
+import { type FieldFault, refusal } from './provider-refusal.ts';
 import { servicePath as path, serviceBase } from './service-address.ts';
 import type { EnvelopeSigner, NewEnvelope, SignerVisit, Signing } from './signing.ts';
 import { docusignCaller } from './signing-docusign-caller.ts';
@@ -12,11 +12,16 @@ import { readDocusignWebhook } from './signing-docusign-webhook.ts';
 
 const LOGIN_HOSTS = { demo: 'account-d.docusign.com', production: 'account.docusign.com' } as const;
 const MOST_DOCUMENT_BYTES = 60 * 1024 * 1024;
+/** Whole documents are on their way. */
+const DOCUMENTS_DEADLINE_MS = 60_000;
+/** More is an error of the whole envelope. */
+const MOST_LETTERS = 100;
 const PDF = Buffer.from('%PDF-');
 
 const METHODS = {
   password: 'Password',
-  email: 'Email',
+  // Of their list the closest to a key that its device hands out by face, finger or code.
+  passkey: 'Biometric',
   single_sign_on: 'SingleSignOn_Other',
 } as const satisfies Record<SignerVisit['authenticatedBy'], string>;
 
@@ -42,21 +47,19 @@ export function createDocusignSigning(options: DocusignOptions): Signing {
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
     log,
   };
+  const documentsDeadlineMs = options.deadlineMs ?? DOCUMENTS_DEADLINE_MS;
   const session = new DocusignSession(login, host, options, clock);
   const { ask, download } = docusignCaller(login, session, path`/restapi/v2.1/accounts/${accountId}`);
 
-  // The service keeps our key for days, but makes a second envelope when asked twice.
-  const findByKey = (key: string) =>
-    ask(foundShape, { method: 'GET', path: `/envelopes?transaction_ids=${encodeURIComponent(key)}` });
-
   return {
     name: 'DocuSign',
-    findByKey,
+    findByKey: (key) =>
+      ask(foundShape, { method: 'GET', path: `/envelopes?transaction_ids=${encodeURIComponent(key)}` }),
     async create(envelope, key) {
-      const known = await findByKey(key);
-      if (!known.ok) return known;
-      if (known.value !== null) return ok(known.value);
-      return ask(madeShape, { method: 'POST', path: '/envelopes', body: envelopeRequest(envelope, key) });
+      const fields = envelope.signers.flatMap(unfitFields);
+      if (fields.length > 0) return err(refusal('invalid_input', { fields }));
+      const body = envelopeRequest(envelope, key);
+      return ask(madeShape, { method: 'POST', path: '/envelopes', body, deadlineMs: documentsDeadlineMs });
     },
     signerLink: (envelopeId, signer, { returnUrl, authenticatedBy, authenticatedAt }) =>
       ask(linkShape, {
@@ -80,7 +83,10 @@ export function createDocusignSigning(options: DocusignOptions): Signing {
       ask(envelopeShape, { method: 'GET', path: `${path`/envelopes/${envelopeId}`}?include=recipients` }),
     async completedDocuments(envelopeId) {
       const combined = path`/envelopes/${envelopeId}/documents/combined`;
-      const file = await download(`${combined}?certificate=true`, MOST_DOCUMENT_BYTES);
+      const file = await download(`${combined}?certificate=true`, {
+        most: MOST_DOCUMENT_BYTES,
+        deadlineMs: documentsDeadlineMs,
+      });
       if (!file.ok) return file;
       return PDF.equals(file.value.subarray(0, PDF.length)) ? file : err(refusal('unexpected'));
     },
@@ -88,11 +94,21 @@ export function createDocusignSigning(options: DocusignOptions): Signing {
   };
 }
 
+const unfitFields = (signer: EnvelopeSigner): FieldFault[] =>
+  (['name', 'email'] as const)
+    .filter((field) => signer[field].length > MOST_LETTERS)
+    .map((field) => ({ field, fault: 'invalid' }));
+
 function envelopeRequest({ subject, documents, signers }: NewEnvelope, transactionId: string): object {
   return {
     status: 'sent',
-    emailSubject: subject,
+    emailSubject: subject.length > MOST_LETTERS ? `${subject.slice(0, MOST_LETTERS - 1)}…` : subject,
     transactionId,
+    // What counts is signed by the one who was sent there, on screen, as it is.
+    enableWetSign: 'false',
+    allowReassign: 'false',
+    allowMarkup: 'false',
+    recipientsLock: 'true',
     documents: documents.map(({ name, bytes }, i) => ({
       documentId: String(i + 1),
       name,

@@ -49,27 +49,23 @@ export interface SignerVisit {
   /** Where the signer comes back to; what is appended to it is not to be believed. */
   readonly returnUrl: string;
   /** How and when the signer proved to us who they are: the service certifies it. */
-  readonly authenticatedBy: 'password' | 'email' | 'single_sign_on';
+  readonly authenticatedBy: 'password' | 'passkey' | 'single_sign_on';
   readonly authenticatedAt: Date;
 }
 
 /** A reason to ask for the envelope itself: events come late, twice and in any order. */
 export interface SigningWebhook {
-  /** The same event always has the same. */
-  readonly eventId: string;
-  readonly event: string;
   readonly envelopeId: string;
-  readonly at: Date;
 }
 
 /** A service that has documents signed outside of here. */
 export interface Signing {
   /** As people know it. */
   readonly name: string;
-  /** With the same key nothing is made twice. */
-  create(envelope: NewEnvelope, key: string): Asked<string>;
   /** What was made with a key in the last days, as after an answer that was lost; null where nothing was. */
   findByKey(key: string): Asked<string | null>;
+  /** Makes a second one where it is asked twice: whoever doesn't know whether there is one finds it by its key first. */
+  create(envelope: NewEnvelope, key: string): Asked<string>;
   /** Good for one use within minutes: made when it is used, never stored and never sent. */
   signerLink(envelopeId: string, signer: EnvelopeSigner, visit: SignerVisit): Asked<string>;
   void(envelopeId: string, reason: string): Asked<null>;

@@ -33,10 +33,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const open = (settings: Record<string, string>) =>
   openSigning(readConfig(settings), { clock: systemClock, log: silentLog });
 
-it('opens DocuSign where it is named, and nothing otherwise, even with its settings', () => {
-  expect(open({ ...LIVE_SETTINGS, ...docusign })?.name).toBe('DocuSign');
-  expect(open(LIVE_SETTINGS)).toBeNull();
-  expect(open({ ...LIVE_SETTINGS, ...docusign, SIGNING: 'builtin' })).toBeNull();
+it('opens DocuSign where it is named, and looks after its envelopes as long as its settings are given', () => {
+  const { signing, envelopeService } = open({ ...LIVE_SETTINGS, ...docusign });
+  expect([signing?.name, envelopeService]).toEqual(['DocuSign', signing]);
+  expect(open(LIVE_SETTINGS)).toEqual({ signing: null, envelopeService: null });
+  const back = open({ ...LIVE_SETTINGS, ...docusign, SIGNING: 'builtin' });
+  expect([back.signing, back.envelopeService?.name]).toEqual([null, 'DocuSign']);
 });
 
 it('C25 takes no key that is not RSA, no real DocuSign in the demonstration, and no word about what a file holds', () => {

@@ -6,26 +6,26 @@ import type { Config } from '../settings/config.ts';
 
 const ENVIRONMENTS = { sandbox: 'demo', production: 'production' } as const;
 
-/** The service where investors sign; null where they sign here. Its log-in is by the real time. */
+export interface SigningServices {
+  /** Where investors sign; null for here. */
+  readonly signing: Signing | null;
+  /** As long as its settings are given, what was sent to be signed before is looked after. */
+  readonly envelopeService: Signing | null;
+}
+
+/** The service of agreements. Its log-in is by the real time. */
 export function openSigning(
   config: Config,
   parts: { readonly clock: Clock; readonly log: Log },
-): Signing | null {
+): SigningServices {
   const { DOCUSIGN_INTEGRATION_KEY: integrationKey, DOCUSIGN_USER_ID: userId } = config;
   const { DOCUSIGN_ACCOUNT_ID: accountId, DOCUSIGN_PRIVATE_KEY_FILE: privateKey } = config;
   const { DOCUSIGN_WEBHOOK_KEYS: webhookKeys } = config;
-  // That all of them are there was checked when the settings were read.
-  if (
-    config.SIGNING !== 'docusign' ||
-    !integrationKey ||
-    !userId ||
-    !accountId ||
-    !privateKey ||
-    !webhookKeys
-  )
-    return null;
+  // That all of them are there or none was checked when the settings were read.
+  if (!integrationKey || !userId || !accountId || !privateKey || !webhookKeys)
+    return { signing: null, envelopeService: null };
   const environment = ENVIRONMENTS[config.DOCUSIGN_ENVIRONMENT];
-  return createDocusignSigning({
+  const envelopeService = createDocusignSigning({
     environment,
     integrationKey,
     userId,
@@ -34,4 +34,5 @@ export function openSigning(
     webhookKeys,
     ...parts,
   });
+  return { signing: config.SIGNING === 'docusign' ? envelopeService : null, envelopeService };
 }

@@ -29,6 +29,7 @@ export const openEnvelope = endpoint({
     'signed_here',
     'signing_service_busy',
     'signing_service_down',
+    'signing_service_refused',
   ],
 });
 

@@ -106,7 +106,10 @@ const signing = z.strictObject({
       since: instant,
       signed_at: instant.nullable().describe('As the service says'),
       counts: z.boolean().describe('Whether it counts as the signature of the agreement'),
-      refused_as: z.string().nullable().describe('Why a completed envelope does not count'),
+      refused_as: z
+        .string()
+        .nullable()
+        .describe('Why a completed envelope does not count, or why it ended unsigned'),
       given_up: z.boolean().describe('Whether it was replaced and is about to be voided'),
       trouble_since: instant.nullable().describe('When the signing service last stopped answering about it'),
     }),

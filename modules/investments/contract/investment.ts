@@ -165,7 +165,12 @@ export const signaturesStep = z.strictObject({
         .strictObject({
           state: z.enum(ENVELOPE_STATES),
           since: instant,
-          refused: z.boolean().describe('It was signed, and doesn’t count: something changed meanwhile'),
+          refused: z
+            .enum(['changed', 'unusable'])
+            .nullable()
+            .describe(
+              'Why it was for nothing: something `changed` while it was signed, or what the service took or gave is `unusable`',
+            ),
         })
         .nullable()
         .describe('The latest envelope for it at the signing service; null if there is none'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOpenEnvelope, nextLook } from './envelope.ts';
+import { envelopeRefusal, isOpenEnvelope, nextLook } from './envelope.ts';
 
 const at = (text: string) => new Date(`2026-03-${text}Z`);
 
@@ -15,4 +15,12 @@ it('what was not heard of is asked about after a quarter of an hour, then ever l
 it('is over once it was signed, declined or voided', () => {
   expect(['asked', 'sent', 'delivered'].every((state) => isOpenEnvelope(state as never))).toBe(true);
   expect(['completed', 'declined', 'voided'].some((state) => isOpenEnvelope(state as never))).toBe(false);
+});
+
+it('was for nothing because something changed, or because nobody can use it', () => {
+  expect(envelopeRefusal('completed', null)).toBeNull();
+  expect(envelopeRefusal('completed', 'resign_required')).toBe('changed');
+  expect(envelopeRefusal('completed', 'signer_missing')).toBe('unusable');
+  expect(envelopeRefusal('voided', 'invalid_input')).toBe('unusable');
+  expect(envelopeRefusal('voided', 'not_found')).toBeNull();
 });

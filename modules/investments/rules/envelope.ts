@@ -17,6 +17,24 @@ export const OPEN_ENVELOPES = ['asked', 'sent', 'delivered'] as const satisfies 
 export const isOpenEnvelope = (state: EnvelopeState): boolean =>
   (OPEN_ENVELOPES as readonly EnvelopeState[]).includes(state);
 
+/** What was signed and cannot be used, or what the service would not take: whoever of the firm looks after it is told. */
+export const UNUSABLE_ENVELOPES = [
+  'signer_missing',
+  'document_too_large',
+  'agreement_unsettable',
+  'invalid_input',
+] as const;
+
+/** Why a signature given at the service does not count: something `changed` meanwhile, or it is `unusable`. */
+export function envelopeRefusal(
+  state: EnvelopeState,
+  refusedAs: string | null,
+): 'changed' | 'unusable' | null {
+  if (refusedAs === null) return null;
+  if ((UNUSABLE_ENVELOPES as readonly string[]).includes(refusedAs)) return 'unusable';
+  return state === 'completed' ? 'changed' : null;
+}
+
 const MINUTE_MS = 60_000;
 /** The service asks not to be asked about the same envelope more often. */
 const LEAST_MS = 15 * MINUTE_MS;

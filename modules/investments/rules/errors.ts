@@ -55,6 +55,11 @@ export const INVESTMENT_ERRORS = {
     status: 409,
     message: 'This document is being prepared for {service}. Try again in a moment.',
   },
+  signing_service_refused: {
+    status: 422,
+    message:
+      '{service} doesn’t accept this agreement with the name and email address on it. Nothing was signed. Contact us and we’ll help you.',
+  },
   agreement_too_large: {
     status: 422,
     message: 'This agreement is too large to be signed with {service}. Contact us and we’ll help you.',

@@ -24,9 +24,11 @@ export {
 export {
   ENVELOPE_STATES,
   type EnvelopeState,
+  envelopeRefusal,
   isOpenEnvelope,
   nextLook,
   OPEN_ENVELOPES,
+  UNUSABLE_ENVELOPES,
 } from './envelope.ts';
 export { INVESTMENT_ERRORS, isErrorCode, messageFor, publicError } from './errors.ts';
 export { type FirmRefusal, firmActs, firmCancelRefusal, setAsideRefusal } from './firm-acts.ts';

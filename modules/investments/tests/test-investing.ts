@@ -9,10 +9,11 @@ import type { Id } from '@furrow/kernel/ids';
 import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import { moveDueTransfers } from '@furrow/providers/payments-sandbox-move';
+import type { Signing } from '@furrow/providers/signing';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { finishJobs } from '@furrow/testing/finish-jobs';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { TestApp, TestAppOptions } from '../../../apps/server/tests/test-app.ts';
+import type { TestApp } from '../../../apps/server/tests/test-app.ts';
 import { deskCalls } from '../../../apps/server/tests/test-desk.ts';
 import { testFarm } from '../../../apps/server/tests/test-farms.ts';
 import { startAppWithMoney } from '../../../apps/server/tests/test-money.ts';
@@ -83,7 +84,7 @@ const MONDAY = '2032-03-01T16:00:00Z';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The whole process with the stand-ins of banks and payments, for all tests of a file; the books are proven after each. */
-export function investingSite(openSigning?: TestAppOptions['openSigning']) {
+export function investingSite(openSigning?: () => Signing) {
   const clock = shiftableClock(MONDAY);
   let people = 0;
   const running = {} as Running;
@@ -95,7 +96,9 @@ export function investingSite(openSigning?: TestAppOptions['openSigning']) {
       databaseUrl: store.url,
       clock,
       env,
-      ...(openSigning && { openSigning }),
+      ...(openSigning && {
+        openSigning: () => ({ signing: openSigning(), envelopeService: openSigning() }),
+      }),
     });
     const sessions = await testSessions(store.database, clock);
     Object.assign(running, { store, folder, app, sessions, treasurer: await treasurer(store, sessions) });

@@ -23,6 +23,8 @@ export interface InvestmentDeps {
   readonly identity: SigningIdentity | null;
   /** Where investors sign agreements; null for here. */
   readonly signing: Signing | null;
+  /** The service whose envelopes are looked after: as `signing`, or one where investors signed before. */
+  readonly envelopeService: Signing | null;
   readonly mailer: House['mailer'];
   readonly site: House['site'];
   /** What mailed links keep to. */
@@ -41,10 +43,11 @@ export interface InvestmentDeps {
 export interface InvestmentNeeds {
   readonly funding: FundingTerms;
   readonly signing: Signing | null;
+  readonly envelopeService: Signing | null;
 }
 
 export function investmentDeps(house: House & InvestmentNeeds, settings: InvestmentValues): InvestmentDeps {
-  const { database, clock, realTime, mailer, sealer, files, site, userOf, runtime, funding, signing } = house;
+  const { database, clock, realTime, mailer, sealer, files, site, userOf, runtime, funding } = house;
   return {
     database,
     clock,
@@ -52,7 +55,8 @@ export function investmentDeps(house: House & InvestmentNeeds, settings: Investm
     files,
     brand: site.brandName,
     identity: ownIdentity(settings),
-    signing,
+    signing: house.signing,
+    envelopeService: house.envelopeService,
     mailer,
     site,
     realTime,

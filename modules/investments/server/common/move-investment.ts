@@ -64,7 +64,7 @@ export async function moveInvestment(
   // What its custodian was asked to sign counts no more.
   if (endedAt !== null || moved.signing_round !== row.signing_round) {
     await endCustodianSigning(tx, row, after, now);
-    await giveUpEnvelopes(tx, row.id, now);
+    await giveUpEnvelopes(tx, sql`investment_id = ${row.id}`, now);
   }
   if (endedAt !== null && listOfStatus(before) === 'active')
     await stopTransfersOf(tx, [row.id], { actor: moving.actor, now });

@@ -97,7 +97,7 @@ export function investmentDeskRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     route(app, api.lookAtEnvelopesAgain, async (request) => {
       const { userId } = viewerOf(request);
       const id = orNotFound(readId('inv', request.params.id));
-      const service = { ...deps, signing: orNotFound(deps.signing) };
+      const service = { ...deps, service: orNotFound(deps.envelopeService) };
       accepted(await lookAtInvestment(service, id, deps.clock.now()));
       return orNotFound(await investmentRecordOf(deps.database, { id, userId }));
     });

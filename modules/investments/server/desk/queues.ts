@@ -52,11 +52,12 @@ export const investmentQueues: readonly Queue[] = [
   },
   {
     name: SIGNING_SERVICE_QUEUE,
-    title: 'Signing service doesn’t answer',
+    title: 'Agreements stuck at the signing service',
     roles: ['treasury', 'offerings'],
     goalDays: 1,
     describe: describedBy(
-      () => 'We can’t check whether its agreements are signed. We keep asking the signing service',
+      () =>
+        'The signing service doesn’t answer about its agreements, or what was signed there can’t be used. The record says which',
     ),
   },
   {

@@ -7,19 +7,19 @@ import { watchEnvelopes } from './watch-envelopes.ts';
 
 const WATCH = 'investments.watch-envelopes';
 
-/** What webhooks gave a reason to look at, and what was not heard of. Nothing where agreements are signed here. */
+/** What webhooks gave a reason to look at, and what was not heard of. Nothing where no service is known. */
 export function envelopeJobs(deps: InvestmentDeps): readonly Job[] {
-  const { signing } = deps;
+  const { envelopeService: service } = deps;
   const look = implementJob(lookAtEnvelopeJob, async ({ id }) => {
-    if (signing === null) return;
-    const looked = await lookAtEnvelope({ ...deps, signing }, id, deps.clock.now());
+    if (service === null) return;
+    const looked = await lookAtEnvelope({ ...deps, service }, id, deps.clock.now());
     // Tried again; its pauses grow.
-    if (!looked.ok) throw new Error(`${signing.name} did not answer about ${id}: ${looked.error.code}`);
+    if (!looked.ok) throw new Error(`${service.name} did not answer about ${id}: ${looked.error.code}`);
   });
   const watch = defineJob({
     name: WATCH,
     async handle(_payload, { log, signal }) {
-      if (signing !== null) await watchEnvelopes({ ...deps, signing, log, signal });
+      if (service !== null) await watchEnvelopes({ ...deps, service, log, signal });
     },
   });
   return [look as Job, watch];

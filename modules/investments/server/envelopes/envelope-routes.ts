@@ -19,7 +19,7 @@ const SELDOM = { rateLimit: { max: 30, timeWindow: 60_000 } };
 
 /** Signing at the service that the firm has chosen: leaving for it, and what became of it. */
 export function envelopeRoutes(app: FastifyInstance, deps: InvestmentDeps): void {
-  const { database, clock, signing } = deps;
+  const { database, clock, signing, envelopeService } = deps;
 
   route(
     app,
@@ -28,7 +28,7 @@ export function envelopeRoutes(app: FastifyInstance, deps: InvestmentDeps): void
       const [scope, viewer] = [scopeOf(request), viewerOf(request)];
       orNotFound(await ownInvestment(database, scope));
       if (signing === null) throw publicError('signed_here');
-      const service = { ...deps, signing };
+      const service = { ...deps, service: signing };
       const { email } = orNotFound((await contactsOf(database, [viewer.userId]))[0] ?? null);
       const { kind } = request.params;
       const signer = signerOf(request, viewer, email);
@@ -47,7 +47,8 @@ export function envelopeRoutes(app: FastifyInstance, deps: InvestmentDeps): void
       const scope = scopeOf(request);
       const row = orNotFound(await ownInvestment(database, scope));
       const now = clock.now();
-      if (signing !== null) accepted(await lookAtInvestment({ ...deps, signing }, row.id, now));
+      if (envelopeService !== null)
+        accepted(await lookAtInvestment({ ...deps, service: envelopeService }, row.id, now));
       const after = orNotFound(await ownInvestment(database, scope));
       const shown = {
         now,
@@ -61,5 +62,7 @@ export function envelopeRoutes(app: FastifyInstance, deps: InvestmentDeps): void
 }
 
 /** As the service certifies it. */
-const provedBy = (amr: readonly string[]): SignerVisit['authenticatedBy'] =>
-  amr.includes('pwd') ? 'password' : 'single_sign_on';
+function provedBy(amr: readonly string[]): SignerVisit['authenticatedBy'] {
+  if (amr.includes('pwd')) return 'password';
+  return amr.includes('webauthn') ? 'passkey' : 'single_sign_on';
+}

@@ -11,7 +11,7 @@ export const SIGNING_SERVICE_QUEUE = 'signing_service';
 
 /** What having agreements signed at a service uses of the process. */
 export interface ServiceDeps extends SigningDeps {
-  readonly signing: Signing;
+  readonly service: Signing;
 }
 
 export interface EnvelopeRow {
@@ -20,8 +20,10 @@ export interface EnvelopeRow {
   readonly investment_id: Id<'inv'>;
   readonly agreement_sha256: string;
   readonly terms_version: number;
-  readonly signer_sha256: string;
-  readonly visit: Signer;
+  readonly page_sha256: string;
+  /** Both null once it is given up or over. */
+  readonly signer_sha256: string | null;
+  readonly visit: Signer | null;
   readonly envelope_id: string | null;
   readonly state: EnvelopeState;
   readonly made_at: Date;
@@ -34,8 +36,8 @@ export interface EnvelopeRow {
   readonly refused_as: string | null;
 }
 
-const COLUMNS = sql`id, signing_id, investment_id, agreement_sha256, terms_version, signer_sha256, visit, envelope_id,
-  state, made_at, state_at, looked_at, trouble_since, given_up_at, signed_at, counted_at, refused_as`;
+const COLUMNS = sql`id, signing_id, investment_id, agreement_sha256, terms_version, page_sha256, signer_sha256, visit,
+  envelope_id, state, made_at, state_at, looked_at, trouble_since, given_up_at, signed_at, counted_at, refused_as`;
 
 export function envelopesWhere(database: Queryable, condition: Sql): Promise<EnvelopeRow[]> {
   return database.rows<EnvelopeRow>(

@@ -13,6 +13,7 @@ import { resign } from '../signing/resign.ts';
 import { openSigned } from '../signing/signed-file.ts';
 import { AGREEMENT_KINDS } from '../signing/signing-row.ts';
 import { IRA } from '../signing/test-signing.ts';
+import { eraseEnvelopes, exportEnvelopes } from './own-envelopes.ts';
 import { envelopeSite } from './test-envelopes.ts';
 
 const NOW = '2026-03-10T15:00:00.000Z';
@@ -89,41 +90,115 @@ describe('an agreement that is signed at DocuSign', () => {
 
   it('B8 B9 is made once, however often it is asked for at once or after a lost answer', async () => {
     const at = await site.ready(farmId);
-    site.docusign.mood.answer = ({ method, path }) => {
-      if (method !== 'POST' || !path.endsWith('/envelopes')) return null;
-      site.docusign.mood.answer = () => null;
-      return 'cut';
-    };
-    expect(await site.leave(at)).toMatchObject({ error: { code: 'signing_service_down' } });
     const both = await Promise.all([site.leave(at), site.leave(at), site.leave(at)]);
     expect(both.filter(({ ok }) => ok).length).toBeGreaterThan(0);
     unwrap(await site.leave(at));
     expect(site.docusign.envelopes).toHaveLength(1);
-    // The service made it, and its answer was lost.
+  });
+
+  it('B8 B9 whose answer is lost is found by its key, and asked for again only when it cannot have been made', async () => {
+    const at = await site.ready(farmId);
+    const { lose } = site.docusign;
+    lose({ made: true });
+    expect(await site.leave(at)).toMatchObject({ error: { code: 'signing_service_down' } });
+    const made = site.docusign.last();
+    unwrap(await site.leave(at));
+    expect((await site.rows(at)).map(({ envelope_id }) => envelope_id)).toEqual([made.id]);
     const second = await site.ready(farmId);
-    site.docusign.mood.answer = ({ method, path }) => {
-      if (method !== 'POST' || !path.endsWith('/envelopes')) return null;
-      site.docusign.mood.answer = () => null;
-      const [{ id: key } = { id: '' }] = keys;
-      site.docusign.envelopes.push({
-        ...site.docusign.last(),
-        id: `lost-${process.pid}`,
-        key,
-        status: 'sent',
-      });
-      return 'cut';
-    };
-    const keys: { id: string }[] = [];
-    const reserve = site.docusign.mood.answer;
-    site.docusign.mood.answer = (taken) => {
-      const key = /transaction_ids=(.*)$/.exec(taken.path)?.[1];
-      if (key !== undefined) keys.push({ id: decodeURIComponent(key) });
-      return reserve(taken);
-    };
+    lose({ made: false });
     expect(await site.leave(second)).toMatchObject({ error: { code: 'signing_service_down' } });
+    // It may still be at it: a second request would make a second envelope.
+    expect(await site.leave(second)).toMatchObject({ error: { code: 'signing_service_busy' } });
+    clock.set('2026-03-10T15:03:00.000Z');
     unwrap(await site.leave(second));
-    expect((await site.rows(second)).map(({ envelope_id }) => envelope_id)).toEqual([`lost-${process.pid}`]);
     expect(site.docusign.envelopes).toHaveLength(2);
+    const lines = await site.database.rows<{ action: string }>(sql`select action from audit
+      where subject = ${`investment:${at.investmentId}`} and action like 'investment.envelope%' order by id
+      /* never null: action */`);
+    expect(lines.map(({ action }) => action)).toEqual([
+      'investment.envelope_asked',
+      'investment.envelope_made',
+    ]);
+  });
+
+  it('A19 H11 counts for nothing where a name on it changed meanwhile', async () => {
+    const at = await site.ready(farmId);
+    unwrap(await site.leave(at));
+    site.docusign.complete();
+    await site.database.run(sql`update investment_account
+      set details = details || '{"last_name": "Quill-Byrd"}' where id = ${at.who.accountId}`);
+    unwrap(await site.look(at));
+    expect(await site.rows(at)).toMatchObject([{ state: 'completed', refused_as: 'resign_required' }]);
+    expect((await site.step(at)).documents[0]?.envelope?.refused).toBe('changed');
+    await site.signAt(at);
+    expect(await site.signed(at)).toHaveLength(1);
+    expect(site.docusign.envelopes).toHaveLength(2);
+  });
+
+  it('is not sent where DocuSign would refuse its signer, which the firm and the investor are told', async () => {
+    const at = await site.ready(farmId);
+    const long = `${'a'.repeat(90)}@example.com`;
+    expect(await site.leave(at, 'subscription_agreement', long)).toMatchObject({
+      error: { code: 'signing_service_refused' },
+    });
+    expect(site.docusign.envelopes).toEqual([]);
+    expect(await site.rows(at)).toMatchObject([{ state: 'voided', refused_as: 'invalid_input' }]);
+    expect(await site.waiting()).toContain(at.investmentId);
+    // Somebody mended the address.
+    unwrap(await site.leave(at));
+    expect(await site.waiting()).not.toContain(at.investmentId);
+  });
+
+  it('is over where DocuSign does not know it any more, and is made anew; the other one is looked at all the same', async () => {
+    const at = await site.ready(farmId);
+    for (const kind of AGREEMENT_KINDS) unwrap(await site.leave(at, kind));
+    const [gone, other] = site.docusign.envelopes.splice(0);
+    if (other === undefined) throw new Error('two were made');
+    site.docusign.envelopes.push(other);
+    site.docusign.complete(other);
+    unwrap(await site.look(at));
+    expect(await site.rows(at)).toMatchObject([
+      { envelope_id: gone?.id, state: 'voided', refused_as: 'not_found' },
+      { state: 'completed' },
+    ]);
+    await site.signAt(at);
+    expect(await site.signed(at)).toHaveLength(2);
+  });
+
+  it('is looked at before anything is said of it: a link that is refused may mean that it was signed or is gone', async () => {
+    const at = await site.ready(farmId);
+    unwrap(await site.leave(at));
+    site.docusign.mood.answer = ({ path }) => {
+      if (!path.endsWith('/views/recipient')) return null;
+      site.docusign.mood.answer = () => null;
+      site.docusign.complete();
+      return { status: 400, body: { errorCode: 'ENVELOPE_INVALID_STATUS' } };
+    };
+    expect(await site.leave(at)).toMatchObject({ error: { code: 'agreement_signed' } });
+    expect(await site.signed(at)).toHaveLength(1);
+    site.docusign.mood.answer = ({ path }) =>
+      path.endsWith('/views/recipient')
+        ? { status: 400, body: { errorCode: 'HOURLY_APIINVOCATION_LIMIT_EXCEEDED' } }
+        : null;
+    expect(await site.leave(at, 'operating_agreement')).toMatchObject({
+      error: { code: 'signing_service_busy' },
+    });
+  });
+
+  it('keeps who asked to sign no longer than it is of use, and gives it out and erases it with its owner', async () => {
+    const [open, over] = [await site.ready(farmId), await site.ready(farmId)];
+    unwrap(await site.leave(open));
+    await site.signAt(over);
+    const visits = async () =>
+      [...(await site.rows(open)), ...(await site.rows(over))].map(({ visit }) => visit);
+    expect(await visits()).toEqual([expect.objectContaining({ device: 'Firefox' }), null]);
+    expect(await exportEnvelopes(site.database, open.who.userId)).toMatchObject({
+      signing_envelopes: [{ state: 'sent', visit: { ipAddress: '203.0.113.7' } }],
+    });
+    await site.database.transaction((tx) => eraseEnvelopes(tx, open.who.userId, clock.now()));
+    expect(await visits()).toEqual([null, null]);
+    await site.watch();
+    expect(site.docusign.envelopes.map(({ status }) => status)).toEqual(['voided', 'completed']);
   });
 
   it('is made anew for another address of its signer, and the one before is given up', async () => {
@@ -190,13 +265,13 @@ describe('an agreement that is signed at DocuSign', () => {
 
   it('H11 is voided at once where its owner signs afresh while the service makes it', async () => {
     const at = await site.ready(farmId);
-    const { signing } = site.docusign;
-    const slow: typeof signing = {
-      ...signing,
+    const { signing: service } = site.docusign;
+    const slow: typeof service = {
+      ...service,
       async create(...given) {
         unwrap(await site.database.transaction((tx) => resign(tx, { ...at.own, now: clock.now() })));
         await site.watch();
-        return signing.create(...given);
+        return service.create(...given);
       },
     };
     expect(await site.leave(at, 'subscription_agreement', 'ada@example.com', slow)).toMatchObject({
@@ -212,7 +287,7 @@ describe('an agreement that is signed at DocuSign', () => {
       unwrap(await site.leave(at));
       site.docusign.last().status = status;
       unwrap(await site.look(at));
-      expect((await site.step(at)).documents[0]?.envelope).toMatchObject({ state: status, refused: false });
+      expect((await site.step(at)).documents[0]?.envelope).toMatchObject({ state: status, refused: null });
     }
     await site.signAt(at);
     expect(await site.signed(at)).toHaveLength(1);
@@ -230,7 +305,11 @@ describe('an agreement that is signed at DocuSign', () => {
     site.docusign.last().signedAt = null;
     unwrap(await site.look(at));
     expect(await site.rows(at)).toMatchObject([{ state: 'completed', refused_as: 'signer_missing' }]);
-    expect(await site.waiting()).toEqual([]);
+    // Somebody of the firm is told until it is signed after all.
+    expect((await site.step(at)).documents[0]?.envelope?.refused).toBe('unusable');
+    expect(await site.waiting()).toContain(at.investmentId);
+    await site.signAt(at);
+    expect(await site.waiting()).not.toContain(at.investmentId);
   });
 
   it('asks the custodian of an IRA once both are signed there, as if they were signed here', async () => {

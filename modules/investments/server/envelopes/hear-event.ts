@@ -11,13 +11,13 @@ export const lookAtEnvelopeJob = declareJob<{ readonly id: string }>('investment
 
 /**
  * Believes a webhook only when it is signed, and then only that there is a reason to look: however often and in whatever order
- * they come, the envelope itself is read, by one job at a time. Of an envelope that is not known here, or over, nothing is done.
+ * they come, the envelope itself is read, by a job that waits once. Of an envelope that is not known here, or over, nothing is done.
  */
 export async function hearEvent(
-  { database, signing }: Pick<ServiceDeps, 'database' | 'signing'>,
+  { database, service }: Pick<ServiceDeps, 'database' | 'service'>,
   webhook: RawWebhook,
 ): Promise<Result<'queued' | 'nothing', WebhookFault>> {
-  const read = signing.readWebhook(webhook);
+  const read = service.readWebhook(webhook);
   if (!read.ok) return read;
   const [open] = await envelopesWhere(
     database,

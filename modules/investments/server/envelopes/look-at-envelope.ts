@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@furrow/kernel/result';
-import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
+import { type ProviderRefusal, refusal } from '@furrow/providers/provider-refusal';
 import { isOpenEnvelope } from '../../rules/index.ts';
 import { type EnvelopeRow, envelopeById, type ServiceDeps } from './envelope-row.ts';
 import { noteEnvelope, noteTrouble } from './note-envelope.ts';
+import { KEY_LIFE_MS } from './reserve-envelope.ts';
 import { takeIn } from './take-in.ts';
 
 /**
@@ -27,20 +28,42 @@ async function ask(
   envelope: EnvelopeRow,
   now: Date,
 ): Promise<Result<EnvelopeRow, ProviderRefusal>> {
-  const { signing } = deps;
+  const { service } = deps;
   // The answer that told its id may have been lost.
   const known =
-    envelope.envelope_id === null ? await signing.findByKey(envelope.id) : ok(envelope.envelope_id);
+    envelope.envelope_id === null ? await service.findByKey(envelope.id) : ok(envelope.envelope_id);
   if (!known.ok) return known;
   if (known.value === null) {
-    const state = envelope.given_up_at === null ? 'asked' : 'voided';
+    const isForgotten = now.getTime() - envelope.made_at.getTime() >= KEY_LIFE_MS;
+    const state = envelope.given_up_at !== null || isForgotten ? 'voided' : 'asked';
     return ok(await noteEnvelope(deps, envelope, { envelopeId: null, state, now }));
   }
   const envelopeId = known.value;
-  const found = await signing.find(envelopeId);
-  if (!found.ok) return err(found.error);
+  const found = await service.find(envelopeId);
+  // It was deleted there, or made in another account: nobody will ever sign it.
+  if (!found.ok && found.error.code === 'not_found')
+    return ok(
+      await noteEnvelope(deps, envelope, { envelopeId, state: 'voided', refusedAs: 'not_found', now }),
+    );
+  if (!found.ok) return found;
   const { status } = found.value;
-  if (status === 'completed') return takeIn(deps, envelope, { found: found.value, now });
+  if (status === 'completed') return takeInCompleted(deps, envelope, { found: found.value, now });
   const state = status === 'created' ? 'sent' : status;
   return ok(await noteEnvelope(deps, envelope, { envelopeId, state, now }));
+}
+
+/** What it is set from may change while it is set: then it is set once more. */
+const TAKE_IN_TRIES = 3;
+
+async function takeInCompleted(
+  deps: ServiceDeps,
+  envelope: EnvelopeRow,
+  completed: Parameters<typeof takeIn>[2],
+): Promise<Result<EnvelopeRow, ProviderRefusal>> {
+  for (let tries = 1; ; tries += 1) {
+    const taken = await takeIn(deps, envelope, completed);
+    if (!taken.ok) return taken;
+    if (taken.value !== 'changed meanwhile') return ok(taken.value);
+    if (tries === TAKE_IN_TRIES) return err(refusal('busy'));
+  }
 }

@@ -6,7 +6,7 @@ import { OPEN_ENVELOPES } from '../../rules/index.ts';
 import { envelopesWhere, type ServiceDeps } from './envelope-row.ts';
 import { lookAtEnvelope } from './look-at-envelope.ts';
 
-/** Asks about every open envelope of an investment: somebody came back, or looks again. */
+/** Asks about every open envelope of an investment: somebody came back, or looks again. One in trouble keeps no other waiting. */
 export async function lookAtInvestment(
   deps: ServiceDeps,
   investmentId: Id<'inv'>,
@@ -16,9 +16,7 @@ export async function lookAtInvestment(
     deps.database,
     sql`investment_id = ${investmentId} and state = any(${[...OPEN_ENVELOPES]}::text[])`,
   );
-  for (const { id } of open) {
-    const looked = await lookAtEnvelope(deps, id, now);
-    if (!looked.ok) return refuse('signing_service_down', { params: { service: deps.signing.name } });
-  }
-  return ok(null);
+  let isDown = false;
+  for (const { id } of open) isDown = !(await lookAtEnvelope(deps, id, now)).ok || isDown;
+  return isDown ? refuse('signing_service_down', { params: { service: deps.service.name } }) : ok(null);
 }

@@ -1,37 +1,69 @@
-import { appendAudit } from '@furrow/database/audit';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { type ProviderRefusal, refusal } from '@furrow/providers/provider-refusal';
+import { type ProviderRefusal, type ProviderRefusalCode, refusal } from '@furrow/providers/provider-refusal';
 import type { EnvelopeSigner } from '@furrow/providers/signing';
 import { termsPageInThread } from '@furrow/signing/sign-in-thread';
-import { OPEN_ENVELOPES } from '../../rules/index.ts';
+import { isOpenEnvelope } from '../../rules/index.ts';
 import { documentOf, publishedAgreement, signingPageOf } from '../signing/first-signing.ts';
 import { isAgreement } from '../signing/signing-row.ts';
 import type { ServiceDeps } from './envelope-row.ts';
-import { endTrouble, lockedInvestment, noteTrouble } from './note-envelope.ts';
+import { noteEnvelope, noteTrouble } from './note-envelope.ts';
 import type { ReservedEnvelope } from './reserve-envelope.ts';
 
-/** Longer than the service is given to answer. */
-const MAKING_MS = 60_000;
+/** Longer than the service is given to answer, and than what it made may take to be found by its key. */
+const MAKING_MS = 3 * 60_000;
+/** It was asked, and may have made it all the same. */
+const UNKNOWN: ReadonlySet<ProviderRefusalCode> = new Set(['unavailable', 'unexpected']);
+/** It would say the same again. */
+const FOR_GOOD: Readonly<Partial<Record<ProviderRefusalCode, string>>> = {
+  invalid_input: 'invalid_input',
+  file_too_large: 'document_too_large',
+};
 
-/** Has the service make what was reserved; `wrong_state` where something else is to be signed by now. */
+interface Making {
+  readonly signer: EnvelopeSigner;
+  readonly now: Date;
+}
+
+/**
+ * Has the service make what was reserved; `busy` while somebody else is at it or nobody knows whether it was made,
+ * `wrong_state` where something else is to be signed by now.
+ */
 export async function makeEnvelope(
   deps: ServiceDeps,
-  { row, judged, envelope }: ReservedEnvelope,
-  { signer, now }: { readonly signer: EnvelopeSigner; readonly now: Date },
+  reserved: ReservedEnvelope,
+  { signer, now }: Making,
 ): Promise<Result<string, ProviderRefusal>> {
-  const { database, signing } = deps;
-  const { id } = envelope;
-  const { kind } = judged.signing;
+  const { database, service } = deps;
+  const { id } = reserved.envelope;
+  // Another press may have made it, and answers get lost: a second request would make a second envelope.
+  const known = await service.findByKey(id);
+  if (!known.ok) return refused(deps, reserved, known.error, now);
+  if (known.value !== null) return keep(deps, reserved, known.value, now);
   const claimed = await database.run(sql`update signing_envelope set making_at = ${now}
     where id = ${id} and envelope_id is null
-      and (making_at is null or making_at < ${new Date(now.getTime() - MAKING_MS)})`);
-  // Another press is at it: a second request with the same key would make a second envelope.
-  if (claimed === 0 || !isAgreement(kind)) return err(refusal('busy'));
+      and (making_at is null or making_at <= ${new Date(now.getTime() - MAKING_MS)})`);
+  if (claimed === 0) return err(refusal('busy'));
+  const made = await create(deps, reserved, signer);
+  if (made.ok) return keep(deps, reserved, made.value, now);
+  if (!UNKNOWN.has(made.error.code))
+    await database.run(
+      sql`update signing_envelope set making_at = null where id = ${id} and making_at = ${now}`,
+    );
+  return refused(deps, reserved, made.error, now);
+}
+
+async function create(
+  deps: ServiceDeps,
+  { row, judged, envelope }: ReservedEnvelope,
+  signer: EnvelopeSigner,
+): Promise<Result<string, ProviderRefusal>> {
+  const { kind } = judged.signing;
+  if (!isAgreement(kind)) throw new Error(`${envelope.id} is of no agreement`);
   const agreement = await publishedAgreement(deps, judged.signing);
   const document = documentOf(judged, kind);
   const terms = await termsPageInThread({ agreement, page: signingPageOf(deps, row, judged), document });
-  const made = await signing.create(
+  return deps.service.create(
     {
       subject: document.name,
       documents: [
@@ -40,33 +72,33 @@ export async function makeEnvelope(
       ],
       signers: [{ ...signer, place: { document: 2, ...terms.place } }],
     },
-    id,
+    envelope.id,
   );
-  if (!made.ok) {
-    await noteTrouble(deps, envelope, now);
-    await database.run(
-      sql`update signing_envelope set making_at = null where id = ${id} and making_at = ${now}`,
-    );
-    return made;
-  }
-  const isKept = await database.transaction(async (tx) => {
-    await lockedInvestment(tx, row.id);
-    const kept = await tx.run(sql`update signing_envelope set envelope_id = ${made.value}, state = 'sent',
-        state_at = ${now}, looked_at = ${now}, trouble_since = null
-      where id = ${id} and state = any(${[...OPEN_ENVELOPES]}::text[]) and given_up_at is null`);
-    if (kept === 0) return false;
-    await endTrouble(tx, row.id, now);
-    await appendAudit(tx, {
-      actor: `user:${row.user_id}`,
-      action: 'investment.envelope_made',
-      subject: `investment:${row.id}`,
-      after: { kind, signing: judged.signing.id, envelope: made.value },
-      at: now,
-    });
-    return true;
-  });
-  if (isKept) return ok(made.value);
+}
+
+async function keep(
+  deps: ServiceDeps,
+  { envelope }: ReservedEnvelope,
+  envelopeId: string,
+  now: Date,
+): Promise<Result<string, ProviderRefusal>> {
+  const kept = await noteEnvelope(deps, envelope, { envelopeId, state: 'sent', now });
+  const counts = kept.envelope_id === envelopeId && kept.given_up_at === null && isOpenEnvelope(kept.state);
+  if (counts) return ok(envelopeId);
   // Given up meanwhile. Where this fails, nobody has an address to sign it at all the same.
-  await signing.void(made.value, 'This agreement was replaced.');
+  await deps.service.void(envelopeId, 'This agreement was replaced.');
   return err(refusal('wrong_state'));
+}
+
+/** What it will never take is over; for anything else it is asked again. */
+async function refused(
+  deps: ServiceDeps,
+  { envelope }: ReservedEnvelope,
+  why: ProviderRefusal,
+  now: Date,
+): Promise<Result<never, ProviderRefusal>> {
+  const refusedAs = FOR_GOOD[why.code];
+  if (refusedAs === undefined) await noteTrouble(deps, envelope, now);
+  else await noteEnvelope(deps, envelope, { envelopeId: null, state: 'voided', refusedAs, now });
+  return err(why);
 }

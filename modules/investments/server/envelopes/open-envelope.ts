@@ -1,4 +1,5 @@
 import { ok, type Result } from '@furrow/kernel/result';
+import type { ProviderRefusal, ProviderRefusalCode } from '@furrow/providers/provider-refusal';
 import type { SignerVisit } from '@furrow/providers/signing';
 import { MOST_BYTES } from '@furrow/signing/limits';
 import { EvidenceRefused, firstEvidence } from '@furrow/signing/make-evidence';
@@ -21,6 +22,7 @@ type OpenRefusal =
   | JudgeRefusal
   | 'signing_service_down'
   | 'signing_service_busy'
+  | 'signing_service_refused'
   | 'agreement_too_large'
   | 'agreement_unsettable';
 
@@ -28,7 +30,17 @@ type OpenRefusal =
 const COPIES = 3;
 const ROOM_BYTES = 2 * 1024 * 1024;
 /** What was opened before may turn out to be signed or declined: then everything is judged once more. */
-const TRIES = 2;
+const TRIES = 3;
+
+/** What each refusal of the service is to whoever wants to sign; any other is a service that cannot be reached. */
+const REFUSALS: Readonly<Partial<Record<ProviderRefusalCode, OpenRefusal>>> = {
+  busy: 'signing_service_busy',
+  wrong_state: 'signing_service_busy',
+  invalid_input: 'signing_service_refused',
+  file_too_large: 'agreement_too_large',
+};
+/** The envelope is not what we took it for: it is looked at, and everything is judged once more. */
+const LOOK_AGAIN: ReadonlySet<ProviderRefusalCode> = new Set(['wrong_state', 'not_found']);
 
 /**
  * The address at which one agreement is signed at the service: for one use, within minutes. It is made for whoever asked and
@@ -38,47 +50,45 @@ export async function openEnvelope(
   deps: ServiceDeps,
   asked: OpenEnvelope,
 ): Promise<Result<{ readonly url: string }, Refusal<OpenRefusal>>> {
-  const params = { service: deps.signing.name };
+  const params = { service: deps.service.name };
   for (let tries = 0; tries < TRIES; tries += 1) {
     const reserved = await reserveEnvelope(deps, asked);
     if (!reserved.ok) return reserved;
     const unfit = await unfitness(deps, reserved.value, asked);
     if (unfit !== null) return refuse(unfit, { params });
     const at = await envelopeAtService(deps, reserved.value, asked);
-    if (!at.ok) return refuse(at.error, { params });
+    if (!at.ok) return refuse(refusalFor(at.error), { params });
     if (at.value === null) continue;
     const { envelope, judged } = reserved.value;
-    const linked = await deps.signing.signerLink(
-      at.value,
-      signerOf(envelope, judged.facts.signerName, asked),
-      {
-        ...asked.proof,
-        returnUrl: returnUrlOf(deps, reserved.value, asked),
-      },
-    );
+    const signer = signerOf(envelope, judged.facts.signerName, asked);
+    const returnUrl = returnUrlOf(deps, reserved.value, asked);
+    const linked = await deps.service.signerLink(at.value, signer, { ...asked.proof, returnUrl });
     if (linked.ok) return ok({ url: linked.value });
+    if (LOOK_AGAIN.has(linked.error.code)) {
+      await lookAtEnvelope(deps, envelope.id, asked.now);
+      continue;
+    }
     await noteTrouble(deps, envelope, asked.now);
-    return refuse('signing_service_down', { params });
+    return refuse(refusalFor(linked.error), { params });
   }
   return refuse('signing_service_busy', { params });
 }
+
+const refusalFor = ({ code }: ProviderRefusal): OpenRefusal => REFUSALS[code] ?? 'signing_service_down';
 
 /** Null where what was open is over: it was signed, declined or voided there. */
 async function envelopeAtService(
   deps: ServiceDeps,
   reserved: ReservedEnvelope,
   asked: OpenEnvelope,
-): Promise<Result<string | null, 'signing_service_down' | 'signing_service_busy'>> {
+): Promise<Result<string | null, ProviderRefusal>> {
   const { envelope, judged } = reserved;
   if (envelope.envelope_id === null) {
     const signer = signerOf(envelope, judged.facts.signerName, asked);
-    const made = await makeEnvelope(deps, reserved, { signer, now: asked.now });
-    if (made.ok) return made;
-    const isBusy = made.error.code === 'busy' || made.error.code === 'wrong_state';
-    return { ok: false, error: isBusy ? 'signing_service_busy' : 'signing_service_down' };
+    return makeEnvelope(deps, reserved, { signer, now: asked.now });
   }
   const looked = await lookAtEnvelope(deps, envelope.id, asked.now);
-  if (!looked.ok) return { ok: false, error: 'signing_service_down' };
+  if (!looked.ok) return looked;
   return ok(isOpenEnvelope(looked.value.state) ? looked.value.envelope_id : null);
 }
 
@@ -105,7 +115,7 @@ async function unfitness(
 ): Promise<'agreement_too_large' | 'agreement_unsettable' | null> {
   const signature = {
     kind: 'service',
-    service: deps.signing.name,
+    service: deps.service.name,
     envelope: envelope.id,
     sha256: envelope.agreement_sha256,
     signedAt: now.toISOString(),

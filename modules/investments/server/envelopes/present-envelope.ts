@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { DeskRecord, SignaturesStep } from '../../contract/index.ts';
+import { envelopeRefusal } from '../../rules/index.ts';
 import { type EnvelopeRow, envelopesWhere } from './envelope-row.ts';
 
 type OwnEnvelope = NonNullable<SignaturesStep['documents'][number]['envelope']>;
@@ -15,7 +16,7 @@ export async function lastEnvelopes(
   return new Map(
     rows.map(({ signing_id, state, state_at, refused_as }) => [
       signing_id,
-      { state, since: state_at.toISOString(), refused: refused_as !== null },
+      { state, since: state_at.toISOString(), refused: envelopeRefusal(state, refused_as) },
     ]),
   );
 }

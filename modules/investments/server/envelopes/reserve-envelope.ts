@@ -6,11 +6,13 @@ import { newId } from '@furrow/kernel/ids';
 import { ok, type Result } from '@furrow/kernel/result';
 import { type Refusal, refuse } from '../../../investors/rules/index.ts';
 import { OPEN_ENVELOPES } from '../../rules/index.ts';
+import type { InvestmentDeps } from '../common/deps.ts';
 import { type InvestmentRow, lockOwnInvestment, type OwnInvestment } from '../common/investment-row.ts';
-import type { Signer } from '../signing/first-signing.ts';
+import { type Signer, signingPageOf } from '../signing/first-signing.ts';
 import { type JudgedSigning, type JudgeRefusal, judgeSigning } from '../signing/judge-signing.ts';
 import type { AgreementKind } from '../signing/signing-row.ts';
 import { type EnvelopeRow, envelopesWhere, lockedEnvelope, type ServiceDeps } from './envelope-row.ts';
+import { giveUpEnvelopes } from './give-up-envelopes.ts';
 
 export interface AskedEnvelope extends OwnInvestment {
   readonly kind: AgreementKind;
@@ -26,12 +28,14 @@ export interface ReservedEnvelope {
   readonly envelope: EnvelopeRow;
 }
 
+type ReserveDeps = Pick<ServiceDeps, 'database' | 'disclosure' | 'brand'>;
+
 /** The service forgets our key after some days; an envelope that was asked for before then would be made a second time. */
-const KEY_LIFE_MS = 3 * 24 * 60 * 60_000;
+export const KEY_LIFE_MS = 3 * 24 * 60 * 60_000;
 
 /** The one envelope of what is to be signed now: the one that is open already, or a new row whose id is its key. */
 export async function reserveEnvelope(
-  deps: Pick<ServiceDeps, 'database' | 'disclosure'>,
+  deps: ReserveDeps,
   asked: AskedEnvelope,
 ): Promise<Result<ReservedEnvelope, Refusal<JudgeRefusal>>> {
   const { kind, now } = asked;
@@ -40,8 +44,10 @@ export async function reserveEnvelope(
     if (row === undefined) return refuse('not_found');
     const judged = await judgeSigning(deps, tx, row, { kind, now });
     if (!judged.ok) return judged;
+    const page = pageHash(deps, row, judged.value);
     const envelope =
-      (await reused(tx, judged.value, asked)) ?? (await newEnvelope(tx, row, judged.value, asked));
+      (await reused(tx, judged.value, page, asked)) ??
+      (await newEnvelope(tx, row, judged.value, page, asked));
     return ok({ row, judged: judged.value, envelope });
   });
 }
@@ -50,6 +56,7 @@ export async function reserveEnvelope(
 async function reused(
   tx: Transaction,
   judged: JudgedSigning,
+  page: string,
   { signer, email, now }: AskedEnvelope,
 ): Promise<EnvelopeRow | null> {
   const { signing, facts } = judged;
@@ -61,13 +68,14 @@ async function reused(
   const isSame =
     open.agreement_sha256 === signing.agreement_sha256 &&
     open.terms_version === facts.terms.termsVersion &&
+    open.page_sha256 === page &&
     open.signer_sha256 === signerHash(facts.signerName, email) &&
     (open.envelope_id !== null || now.getTime() - open.made_at.getTime() < KEY_LIFE_MS);
   if (isSame)
     await tx.run(
       sql`update signing_envelope set visit = ${sql.json({ ...signer })}::jsonb where id = ${open.id}`,
     );
-  else await tx.run(sql`update signing_envelope set given_up_at = ${now} where id = ${open.id}`);
+  else await giveUpEnvelopes(tx, sql`id = ${open.id}`, now);
   return isSame ? lockedEnvelope(tx, open.id) : null;
 }
 
@@ -75,13 +83,14 @@ async function newEnvelope(
   tx: Transaction,
   row: InvestmentRow,
   { signing, facts }: JudgedSigning,
+  page: string,
   { signer, email, kind, now }: AskedEnvelope,
 ): Promise<EnvelopeRow> {
   const id = newId('env', now);
   await tx.run(sql`insert into signing_envelope (id, signing_id, investment_id, agreement_sha256, terms_version,
-      signer_sha256, visit, made_at, state_at, looked_at)
+      page_sha256, signer_sha256, visit, made_at, state_at, looked_at)
     values (${id}, ${signing.id}, ${row.id}, ${signing.agreement_sha256}, ${facts.terms.termsVersion},
-      ${signerHash(facts.signerName, email)}, ${sql.json({ ...signer })}::jsonb, ${now}, ${now}, ${now})`);
+      ${page}, ${signerHash(facts.signerName, email)}, ${sql.json({ ...signer })}::jsonb, ${now}, ${now}, ${now})`);
   await appendAudit(tx, {
     actor: `user:${row.user_id}`,
     action: 'investment.envelope_asked',
@@ -94,3 +103,13 @@ async function newEnvelope(
 
 const signerHash = (name: string, email: string): string =>
   createHash('sha256').update(`${name}\n${email}`).digest('hex');
+
+/** Whoever signs later signs this page: nothing on it may have changed by then (A19, H11). */
+export const pageHash = (
+  deps: Pick<InvestmentDeps, 'brand'>,
+  row: InvestmentRow,
+  judged: JudgedSigning,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify(signingPageOf(deps, row, judged)))
+    .digest('hex');

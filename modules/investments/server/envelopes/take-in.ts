@@ -3,7 +3,7 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Queryable, Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { type ProviderRefusal, refusal } from '@furrow/providers/provider-refusal';
+import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import type { Envelope } from '@furrow/providers/signing';
 import { signInThread } from '@furrow/signing/sign-in-thread';
 import { type Refusal, refuse } from '../../../investors/rules/index.ts';
@@ -17,7 +17,8 @@ import { signingIdentity } from '../signing/signing-identity.ts';
 import { isAgreement, signingById } from '../signing/signing-row.ts';
 import { writeSigned } from '../signing/write-signed.ts';
 import { type EnvelopeRow, lockedEnvelope, type ServiceDeps } from './envelope-row.ts';
-import { endTrouble, lockedInvestment } from './note-envelope.ts';
+import { lockedInvestment, sortWork } from './note-envelope.ts';
+import { pageHash } from './reserve-envelope.ts';
 
 interface Completed {
   readonly found: Envelope;
@@ -44,8 +45,8 @@ export async function takeIn(
   deps: ServiceDeps,
   envelope: EnvelopeRow,
   { found, now }: Completed,
-): Promise<Result<EnvelopeRow, ProviderRefusal>> {
-  const file = await deps.signing.completedDocuments(found.id);
+): Promise<Result<EnvelopeRow | 'changed meanwhile', ProviderRefusal>> {
+  const file = await deps.service.completedDocuments(found.id);
   if (!file.ok && file.error.code !== 'file_too_large') return err(file.error);
   const signedAt = found.signers.find(({ reference }) => reference === envelope.id)?.signedAt ?? null;
   const bytes = file.ok ? file.value : null;
@@ -60,8 +61,8 @@ export async function takeIn(
     const again = await judge(deps, tx, current, taken);
     if (!again.ok) return ok(await end(tx, current, taken, again.error.code));
     if (set === 'unsettable') return ok(await end(tx, current, taken, 'agreement_unsettable'));
-    // It did not fit a moment ago, or was set from something else: it is set anew by the next look.
-    if (set === null || !fits.ok || !isSame(fits.value, again.value)) return err(refusal('busy'));
+    // It did not fit a moment ago, or was set from something else.
+    if (set === null || !fits.ok || !isSame(fits.value, again.value)) return ok('changed meanwhile');
     return ok(await count(tx, deps, current, { ...taken, fits: again.value, kept: set }));
   });
 }
@@ -83,7 +84,8 @@ async function judge(
   if (!judged.ok) return judged;
   const isAsSent =
     judged.value.signing.agreement_sha256 === envelope.agreement_sha256 &&
-    judged.value.facts.terms.termsVersion === envelope.terms_version;
+    judged.value.facts.terms.termsVersion === envelope.terms_version &&
+    pageHash(deps, row, judged.value) === envelope.page_sha256;
   if (!isAsSent) return refuse('resign_required');
   if (signedAt === null) return refuse('signer_missing');
   return file === null ? refuse('document_too_large') : ok({ row, judged: judged.value });
@@ -96,12 +98,12 @@ async function setDocument(
   { row, judged }: Fitting,
   { found, signedAt, file, now }: Taken,
 ): Promise<KeptFile | 'unsettable'> {
-  if (signedAt === null || file === null) return 'unsettable';
+  if (signedAt === null || file === null || envelope.visit === null) return 'unsettable';
   const { signing } = judged;
   if (!isAgreement(signing.kind)) return 'unsettable';
   const signature = {
     kind: 'service',
-    service: deps.signing.name,
+    service: deps.service.name,
     envelope: found.id,
     sha256: file.sha256,
     signedAt: signedAt.toISOString(),
@@ -135,6 +137,7 @@ async function count(
   const about = { id: taken.found.id, sha256: taken.file.sha256 };
   const signed = await writeSigned(tx, deps, row, judged, { kind, kept, now: taken.now, envelope: about });
   await write(tx, envelope, taken, null);
+  await sortWork(tx, envelope.investment_id, taken.now);
   if (signed.version === row.version) await announceInvestment(tx, signed);
   return lockedEnvelope(tx, envelope.id);
 }
@@ -146,6 +149,7 @@ async function end(
   refusedAs: string,
 ): Promise<EnvelopeRow> {
   await write(tx, envelope, taken, refusedAs);
+  await sortWork(tx, envelope.investment_id, taken.now);
   await appendAudit(tx, {
     actor: 'system:signing-service',
     action: 'investment.envelope_ended',
@@ -164,16 +168,10 @@ async function end(
   return lockedEnvelope(tx, envelope.id);
 }
 
-async function write(
-  tx: Transaction,
-  { id, investment_id }: EnvelopeRow,
-  taken: Taken,
-  refusedAs: string | null,
-) {
+async function write(tx: Transaction, { id }: EnvelopeRow, taken: Taken, refusedAs: string | null) {
   const { found, signedAt, file, now } = taken;
   await tx.run(sql`update signing_envelope set envelope_id = ${found.id}, state = 'completed', state_at = ${now},
       looked_at = ${now}, trouble_since = null, signed_at = ${signedAt}, document_sha256 = ${file?.sha256 ?? null},
-      counted_at = ${refusedAs === null ? now : null}, refused_as = ${refusedAs}
+      counted_at = ${refusedAs === null ? now : null}, refused_as = ${refusedAs}, visit = null, signer_sha256 = null
     where id = ${id}`);
-  await endTrouble(tx, investment_id, now);
 }

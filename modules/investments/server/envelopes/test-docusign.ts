@@ -103,6 +103,15 @@ export async function fakeDocusign(clock: Clock) {
     mood,
     last,
     taken: service.taken,
+    /** The answer to the next request to make one doesn't arrive, whether or not it was `made`. */
+    lose({ made }: { readonly made: boolean }) {
+      mood.answer = ({ method, path, body }) => {
+        if (method !== 'POST' || !path.endsWith('/envelopes')) return null;
+        mood.answer = () => null;
+        if (made) make(JSON.parse(body.toString()));
+        return 'cut';
+      };
+    },
     /** Its signer signs the last one, or the one given. */
     complete(made: Made = last()) {
       made.status = 'completed';

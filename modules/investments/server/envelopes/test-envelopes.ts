@@ -22,7 +22,12 @@ const SIGNER = {
 export async function envelopeSite(clock: ReturnType<typeof movableClock>) {
   const site = await signingSite(clock);
   const docusign = await fakeDocusign(clock);
-  const deps = { ...site.deps, signing: docusign.signing };
+  const deps = {
+    ...site.deps,
+    signing: docusign.signing,
+    envelopeService: docusign.signing,
+    service: docusign.signing,
+  };
   type At = Awaited<ReturnType<typeof site.atSignatures>>;
 
   /** Somebody who has agreed to everything and read both. */
@@ -37,10 +42,10 @@ export async function envelopeSite(clock: ReturnType<typeof movableClock>) {
     { own }: At,
     kind: AgreementKind = 'subscription_agreement',
     email = 'ada@example.com',
-    signing = deps.signing,
+    service = deps.service,
   ) =>
     openEnvelope(
-      { ...deps, signing },
+      { ...deps, service },
       {
         ...own,
         kind,

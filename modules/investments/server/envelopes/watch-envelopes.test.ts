@@ -6,6 +6,7 @@ import { resign } from '../signing/resign.ts';
 import { envelopeJobs } from './envelope-jobs.ts';
 import { hearEvent } from './hear-event.ts';
 import { envelopeSite } from './test-envelopes.ts';
+import { watchEnvelopes } from './watch-envelopes.ts';
 
 const NOW = '2026-03-10T15:00:00.000Z';
 const clock = movableClock(NOW);
@@ -127,6 +128,58 @@ describe('what DocuSign does not tell', () => {
     for (const _ of [1, 2]) unwrap(await site.open(at, 'subscription_agreement'));
     await site.watch();
     expect(site.docusign.last().status).toBe('voided');
+  });
+
+  it('keeps no other waiting where one fails', async () => {
+    const [broken, fine] = [await site.ready(farmId), await site.ready(farmId)];
+    for (const at of [broken, fine]) {
+      unwrap(await site.leave(at));
+      site.docusign.complete();
+    }
+    const { signing: service } = site.docusign;
+    const [row] = await site.rows(broken);
+    clock.set('2026-03-10T15:20:00.000Z');
+    await watchEnvelopes({
+      ...site.deps,
+      log: site.docusign.heard.log,
+      service: {
+        ...service,
+        async find(id) {
+          if (id === row?.envelope_id) throw new Error('unheard-of');
+          return service.find(id);
+        },
+      },
+    });
+    expect(await site.signed(fine)).toHaveLength(1);
+    expect((await site.rows(broken))[0]).toMatchObject({
+      looked_at: clock.now(),
+      trouble_since: clock.now(),
+    });
+    await site.look(broken);
+  });
+
+  it('is no longer anybody’s work once its investment ended', async () => {
+    const at = await site.ready(farmId);
+    unwrap(await site.leave(at));
+    site.docusign.complete();
+    site.docusign.last().signedAt = null;
+    unwrap(await site.look(at));
+    expect(await site.waiting()).toEqual([at.investmentId]);
+    unwrap(await site.database.transaction((tx) => resign(tx, { ...at.own, now: clock.now() })));
+    await site.watch();
+    expect(await site.waiting()).toEqual([]);
+  });
+
+  it('looks after what was sent there before signing came back here', async () => {
+    const at = await site.ready(farmId);
+    unwrap(await site.leave(at));
+    site.docusign.complete();
+    const back = { ...site.deps, signing: null };
+    await envelopeJobs(back)[0]?.handle(
+      { id: (await site.rows(at))[0]?.id ?? '' },
+      jobContext(site.database, clock),
+    );
+    expect(await site.signed(at)).toHaveLength(1);
   });
 
   it('is over for good: what became of an envelope is never rewritten or taken away', async () => {

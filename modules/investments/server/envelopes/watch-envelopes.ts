@@ -1,14 +1,17 @@
 import type { Database } from '@furrow/database/database';
 import type { Log } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
+import { listWork, MOST_COUNTED } from '@furrow/database/work-list';
 import type { Clock } from '@furrow/kernel/clock';
+import type { Id } from '@furrow/kernel/ids';
 import type { Result } from '@furrow/kernel/result';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { isOpenEnvelope, nextLook, OPEN_ENVELOPES, UNFINISHED } from '../../rules/index.ts';
 import { codesOf } from '../common/codes-of.ts';
-import { type EnvelopeRow, envelopesWhere, type ServiceDeps } from './envelope-row.ts';
+import { type EnvelopeRow, envelopesWhere, type ServiceDeps, SIGNING_SERVICE_QUEUE } from './envelope-row.ts';
+import { giveUpEnvelopes } from './give-up-envelopes.ts';
 import { lookAtEnvelope } from './look-at-envelope.ts';
-import { noteTrouble } from './note-envelope.ts';
+import { lockedInvestment, noteTrouble, sortWork } from './note-envelope.ts';
 
 export interface Watching extends ServiceDeps {
   readonly database: Database;
@@ -26,26 +29,48 @@ const DOWN: ReadonlySet<ProviderRefusal['code']> = new Set(['unavailable', 'busy
 export async function watchEnvelopes(watching: Watching): Promise<void> {
   const { database, clock, log, signal } = watching;
   await giveUpWhatIsOver(database, clock.now());
+  await sortWaiting(database, clock.now());
   for (const envelope of await due(database, clock.now())) {
     if (signal?.aborted === true) return;
-    const done = await see(watching, envelope);
-    if (done.ok) continue;
-    const about = { service: watching.signing.name, envelope: envelope.id, refused: done.error.code };
-    log.error(about, 'the signing service does not answer about an envelope');
-    if (DOWN.has(done.error.code)) return;
+    const about = { service: watching.service.name, envelope: envelope.id };
+    try {
+      const done = await see(watching, envelope);
+      if (done.ok) continue;
+      log.error(
+        { ...about, refused: done.error.code },
+        'the signing service does not answer about an envelope',
+      );
+      if (DOWN.has(done.error.code)) return;
+    } catch (error) {
+      // One that fails here is looked at later, and keeps none of the others waiting.
+      log.error({ ...about, err: error }, 'an envelope could not be looked at');
+      await noteTrouble(watching, envelope, clock.now());
+    }
   }
 }
 
 /** Whatever was forgotten by who ended it. */
 async function giveUpWhatIsOver(database: Database, now: Date): Promise<void> {
-  await database.run(sql`update signing_envelope envelope set given_up_at = ${now}
-    from investment_signing signing join investment on investment.id = signing.investment_id
-    where signing.id = envelope.signing_id and envelope.given_up_at is null
-      and envelope.state = any(${[...OPEN_ENVELOPES]}::text[])
+  const isOver = sql`id in (select envelope.id from signing_envelope envelope
+      join investment_signing signing on signing.id = envelope.signing_id
+      join investment on investment.id = signing.investment_id
+    where envelope.given_up_at is null and envelope.state = any(${[...OPEN_ENVELOPES]}::text[])
       and (signing.round <> signing_round or signing.signed_at is not null
         or signing.agreement_sha256 <> envelope.agreement_sha256
         or investment.terms_version <> envelope.terms_version
-        or not status = any(${codesOf(UNFINISHED)}::smallint[]))`);
+        or not status = any(${codesOf(UNFINISHED)}::smallint[])))`;
+  await database.transaction((tx) => giveUpEnvelopes(tx, isOver, now));
+}
+
+/** An investment that ended, or begins anew, needs nobody to look after its envelopes. */
+async function sortWaiting(database: Database, now: Date): Promise<void> {
+  const queue = { queue: SIGNING_SERVICE_QUEUE, order: 'oldest', limit: MOST_COUNTED } as const;
+  const waiting = await listWork(database, queue);
+  for (const { subject } of waiting)
+    await database.transaction(async (tx) => {
+      const { id } = await lockedInvestment(tx, subject as Id<'inv'>);
+      await sortWork(tx, id, now);
+    });
 }
 
 /** Those that wait longest first. */
@@ -60,12 +85,12 @@ async function due(database: Database, now: Date): Promise<EnvelopeRow[]> {
 }
 
 async function see(watching: Watching, envelope: EnvelopeRow): Promise<Result<EnvelopeRow, ProviderRefusal>> {
-  const { signing, clock } = watching;
+  const { service, clock } = watching;
   const looked = await lookAtEnvelope(watching, envelope.id, clock.now());
   if (!looked.ok || envelope.given_up_at === null || !isOpenEnvelope(looked.value.state)) return looked;
   const { envelope_id: envelopeId } = looked.value;
   if (envelopeId === null) return looked;
-  const voided = await signing.void(envelopeId, VOID_REASON);
+  const voided = await service.void(envelopeId, VOID_REASON);
   // Signed or declined in this moment: what became of it is read once more.
   if (!voided.ok && voided.error.code !== 'wrong_state') {
     await noteTrouble(watching, envelope, clock.now());

@@ -17,8 +17,8 @@ export function signingWebhook(deps: InvestmentDeps): FastifyPluginAsync {
       app,
       receiveSigningEvent,
       async (request) => {
-        const signing = orNotFound(deps.signing);
-        const heard = await hearEvent({ ...deps, signing }, readWebhookRequest(request));
+        const service = orNotFound(deps.envelopeService);
+        const heard = await hearEvent({ ...deps, service }, readWebhookRequest(request));
         if (heard.ok) return { received: true as const };
         // Neither the body nor the signature: both are whatever somebody sent.
         request.log.warn({ source: 'signing', fault: heard.error }, 'rejected a webhook');

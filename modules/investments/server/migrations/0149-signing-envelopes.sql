@@ -8,10 +8,13 @@ create table signing_envelope (
   -- What was sent: it counts only while this is still what would be signed.
   agreement_sha256 text not null check (agreement_sha256 ~ '^[0-9a-f]{64}$'),
   terms_version integer not null,
-  -- The name and address the service knows the signer by; a link is refused for any other.
-  signer_sha256 text not null check (signer_sha256 ~ '^[0-9a-f]{64}$'),
+  -- Of the page that is signed, with the names, the account, the shares, the amounts and the statements on it.
+  page_sha256 text not null check (page_sha256 ~ '^[0-9a-f]{64}$'),
+  -- The name and address the service knows the signer by; a link is refused for any other. Of a person, so it is kept no
+  -- longer than it is of use.
+  signer_sha256 text check (signer_sha256 ~ '^[0-9a-f]{64}$'),
   -- Who asked to sign last, as the request showed it: the evidence tells it, and what is taken in later has no request.
-  visit jsonb not null check (jsonb_typeof(visit) = 'object'),
+  visit jsonb check (jsonb_typeof(visit) = 'object'),
   -- As the service knows it; null until it has answered.
   envelope_id text unique check (length(envelope_id) between 1 and 80),
   state text not null default 'asked'
@@ -28,11 +31,15 @@ create table signing_envelope (
   -- When the service says that it was signed, and the hash of what it gave out.
   signed_at timestamptz,
   document_sha256 text check (document_sha256 ~ '^[0-9a-f]{64}$'),
-  -- Of what was signed: when it became the signature, or why it did not.
+  -- Of what was signed: when it became the signature, or why it did not. Of what ended before: why, where it was not its
+  -- signer who ended it.
   counted_at timestamptz,
   refused_as text,
   check (state <> 'completed' or (envelope_id is not null and (counted_at is null) <> (refused_as is null))),
-  check (state = 'completed' or (counted_at is null and refused_as is null)),
+  check (state = 'completed' or counted_at is null),
+  check (refused_as is null or state in ('completed', 'voided')),
+  check ((visit is null) = (given_up_at is not null or state in ('completed', 'declined', 'voided'))),
+  check ((visit is null) = (signer_sha256 is null)),
   check (counted_at is null or (signed_at is not null and document_sha256 is not null and given_up_at is null))
 );
 create unique index signing_envelope_current on signing_envelope (signing_id)

@@ -61,8 +61,10 @@ export async function judgeSigning(
 
 type Judged = Pick<JudgedSigning, 'facts' | 'signing'> & { readonly row: InvestmentRow };
 
-/** Whether what a document was set from is still what would be signed. */
+/** Whether what a document was set from is still what would be signed, by the same person for the same account. */
 export const isSameSigning = (before: Judged, now: Judged): boolean =>
+  now.facts.signerName === before.facts.signerName &&
+  now.facts.account.title === before.facts.account.title &&
   now.row.signing_round === before.row.signing_round &&
   now.signing.agreement_sha256 === before.signing.agreement_sha256 &&
   now.facts.terms.termsVersion === before.facts.terms.termsVersion;

@@ -52,6 +52,7 @@ export async function signingSite(clock: Clock) {
     brand: 'Acme & Daughters',
     identity: null,
     signing: null,
+    envelopeService: null,
     mailer,
     site: {
       origin: 'https://furrow.example',

@@ -4,14 +4,15 @@ import { envelopeWords } from './envelope-words.ts';
 const since = '2026-03-10T15:00:00.000Z';
 const words = (
   state: 'asked' | 'sent' | 'delivered' | 'completed' | 'declined' | 'voided',
-  refused = false,
+  refused: 'changed' | 'unusable' | null = null,
 ) => envelopeWords({ state, since, refused }, 'DocuSign');
 
 describe('what became of signing at a service', () => {
   it('is said with what to do, whatever it was', () => {
     expect(words('declined')?.title).toContain('declined');
     expect(words('voided')?.text).toContain('start it again');
-    expect(words('completed', true)?.text).toContain('sign again');
+    expect(words('completed', 'changed')?.text).toContain('sign again');
+    expect(words('completed', 'unusable')?.title).not.toBe(words('completed', 'changed')?.title);
     expect(envelopeWords(null, 'DocuSign')).toBeNull();
   });
   it('can be looked at again only while it may still change', () => {

@@ -18,6 +18,7 @@ import { READER_ID } from './agreement-reader.tsx';
 
 /** In the address that the service leads back to. */
 const RETURNED = 'signed';
+const SAID_IN_PLACE: ReadonlySet<string | null> = new Set(['signing_service_down', 'signing_service_refused']);
 
 type Agreement = SignaturesStep['documents'][number];
 type ConsentName = SignaturesStep['consents'][number]['name'];
@@ -89,13 +90,13 @@ export function useSigning(step: SignaturesStep) {
     if (!isLast) await revalidate();
   };
 
-  /** That the service can't be reached is said where one signs: nothing is lost by it. */
+  /** That the service can't be reached, or doesn't take it, is said where one signs: nothing is lost by it. */
   const atService = async (work: () => Promise<void>) => {
     setProblem(null);
     try {
       await work();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'signing_service_down') setProblem(error.message);
+      if (error instanceof ApiError && SAID_IN_PLACE.has(error.code)) setProblem(error.message);
       throw error;
     }
   };

@@ -1,12 +1,13 @@
 import { formatShortDateTime } from '@furrow/kernel/dates';
 import { lookAtEnvelopesAgain } from '@furrow/modules/investments/api';
 import type { DeskRecord } from '@furrow/modules/investments/contract';
+import { isOpenEnvelope } from '@furrow/modules/investments/rules';
 import { Button } from '@furrow/ui/button';
 import { useRevalidator } from 'react-router';
 import { useAct } from '../../kit/use-act.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
 import { TableScroll } from '../shell/table-scroll.tsx';
-import { envelopeText, isOpen } from './envelope-text.ts';
+import { envelopeText } from './envelope-text.ts';
 
 /** What was sent to the signing service, and what became of it. Nothing where everything was signed here. */
 export function Envelopes({
@@ -53,7 +54,7 @@ export function Envelopes({
           </tbody>
         </table>
       </TableScroll>
-      {mayAct && envelopes.some(isOpen) ? (
+      {mayAct && envelopes.some(({ state }) => isOpenEnvelope(state)) ? (
         <Button size="small" className="mt-3" loading={acting === 'look'} onClick={() => void look()}>
           Look again
         </Button>

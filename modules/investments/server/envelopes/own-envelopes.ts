@@ -1,0 +1,28 @@
+import type { Queryable, Transaction } from '@furrow/database/database';
+import type { Json } from '@furrow/database/outbox';
+import { sql } from '@furrow/database/sql';
+import { envelopesWhere } from './envelope-row.ts';
+import { giveUpEnvelopes } from './give-up-envelopes.ts';
+
+const ofUser = (userId: string) =>
+  sql`investment_id in (select id from investment where user_id = ${userId})`;
+
+/** What somebody was sent to sign at a service, and what we know of how they came to it. */
+export async function exportEnvelopes(database: Queryable, userId: string): Promise<Record<string, Json>> {
+  const rows = await envelopesWhere(database, ofUser(userId));
+  return {
+    signing_envelopes: rows.map((row) => ({
+      investment: row.investment_id,
+      signing: row.signing_id,
+      envelope: row.envelope_id,
+      state: row.state,
+      made_at: row.made_at.toISOString(),
+      signed_at: row.signed_at?.toISOString() ?? null,
+      visit: row.visit === null ? null : { ...row.visit },
+    })),
+  };
+}
+
+/** Nothing that was sent to be signed counts from here on, and with it goes who asked to sign it. */
+export const eraseEnvelopes = (tx: Transaction, userId: string, now: Date): Promise<void> =>
+  giveUpEnvelopes(tx, ofUser(userId), now);
