@@ -18,7 +18,10 @@ import { READER_ID } from './agreement-reader.tsx';
 
 /** In the address that the service leads back to. */
 const RETURNED = 'signed';
-const SAID_IN_PLACE: ReadonlySet<string | null> = new Set(['signing_service_down', 'signing_service_refused']);
+const SAID_IN_PLACE: ReadonlySet<string | null> = new Set([
+  'signing_service_down',
+  'signing_service_refused',
+]);
 
 type Agreement = SignaturesStep['documents'][number];
 type ConsentName = SignaturesStep['consents'][number]['name'];
