@@ -30,7 +30,7 @@ for (const path of READ_PAGES)
     await page.mouse.move(300, 300);
     await page.mouse.wheel(0, 2_000);
     await page.keyboard.press('Tab');
-    // Takes the focus from the link that skips to the content, which may lie over what is pressed next.
+    // The focused skip link may cover what is clicked next, so the focus moves away.
     await page.getByRole('heading', { level: 1 }).click();
     await settled(page);
     expect(await hasFramework(page)).toBe(false);

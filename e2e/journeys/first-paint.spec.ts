@@ -59,7 +59,7 @@ for (const { viewport, late } of WAYS) {
 }
 
 test('P16 script is asked for once the page has been painted', async ({ page }) => {
-  // A page that is not painted after two seconds asks for its script all the same, and a busy machine paints late.
+  // After two seconds script is asked for even without a paint, so a busy machine that paints late needs longer timers.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const patient = (work: TimerHandler, ms = 0, ...given: unknown[]) =>

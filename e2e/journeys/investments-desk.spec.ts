@@ -93,7 +93,7 @@ test('the firm watches an offering, sets an investment aside, puts it back and c
 
   // What a colleague decided meanwhile is said, and what was typed stays.
   const colleague = await visitor({ baseURL: own.origin });
-  // Their page hears nothing, as one does whose connection has just gone.
+  // Their page gets no live updates, as if the connection had just dropped.
   await colleague.routeWebSocket('**/live*', () => {});
   await enter(colleague, demoPerson('treasury'), record);
   await expect(decision(colleague)).toBeVisible();
@@ -104,7 +104,7 @@ test('the firm watches an offering, sets an investment aside, puts it back and c
   await decide(colleague, 'Set aside', 'To be looked at.', 'Set investment aside');
   await expect(decision(colleague).getByRole('alert')).toBeVisible();
   await expect(field(decision(colleague), 'Reason')).toHaveValue('To be looked at.');
-  // Nor is it lost once their page follows, which leaves nothing to decide.
+  // The reason is still there after a reload, when nothing is left to decide.
   await open(colleague, record);
   await expect(decision(colleague).getByRole('alert')).toBeVisible();
   await expect(field(decision(colleague), 'Reason')).toHaveValue('To be looked at.');

@@ -25,8 +25,8 @@ export const deliverMailJob: Job<Payload> = defineJob({
 const eachAlone = (ids: readonly string[]) => ids.map((id) => ({ payload: { ids: [id] }, key: null }));
 
 /**
- * Hands waiting mails to the delivery, one after the other. Where one of several fails in a way that may pass, it and those
- * after it get jobs of their own; where it is alone, the failure is thrown, so that its job is tried again.
+ * Hands waiting mails to the delivery, one after the other. If one of several fails for now, it and the rest get jobs of
+ * their own. A mail that is alone in its job throws, so that the job is tried again.
  */
 export function mailJob(delivery: MailDelivery): Job<Payload | OldPayload> {
   return defineJob({
@@ -47,7 +47,7 @@ export function mailJob(delivery: MailDelivery): Job<Payload | OldPayload> {
           else await noteGone(database, mail, outcome, clock.now());
         } catch (error) {
           if (ids.length === 1 || error instanceof DatabaseUnavailable) throw error;
-          // A mail server that does not answer costs its whole time limit each time: nobody else’s job waits for that twice.
+          // Each try with a silent mail server takes the whole time limit, so the rest don't wait here.
           again = mails.slice(index).map(({ id }) => id);
           log.warn({ err: error, mail: mail.id, mails: again.length }, 'mails are tried again one by one');
           break;

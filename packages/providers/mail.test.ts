@@ -5,6 +5,7 @@ import { fixedClock } from '@furrow/kernel/clock';
 import { newId } from '@furrow/kernel/ids';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
+import { jobContext } from '@furrow/testing/job-context';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptMail } from './kept-mail.ts';
@@ -229,20 +230,7 @@ describe('mail', () => {
       sql`select id from mail_message where recipient like '%@silent.example'`,
     );
     const ids = rows.map(({ id }) => id);
-    const clock = fixedClock(now);
-    await silent.handle(
-      { ids },
-      {
-        database: test.database,
-        clock,
-        realTime: clock,
-        log: silentLog,
-        attempt: 1,
-        scheduledFor: undefined,
-        signal: new AbortController().signal,
-        once: async () => true,
-      },
-    );
+    await silent.handle({ ids }, jobContext(test.database, fixedClock(now)));
     expect(tries).toBe(1);
     await withJobs(keepMail, async () => {
       for (const to of all) await eventually(async () => expect((await state(to)).status).toBe('kept'));

@@ -6,6 +6,7 @@ import { shiftableClock } from '@furrow/kernel/clock';
 import { unwrap } from '@furrow/kernel/result';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
+import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerWebhook } from './customer-events.ts';
 import { createSandboxCustomers, type SandboxCustomers } from './customers-sandbox.ts';
@@ -417,18 +418,7 @@ describe('what is due', () => {
     const { id } = await bank();
     const transfer = unwrap(await pull(id));
     clock.shift(30 * 86_400_000);
-    const context = {
-      database: test.database,
-      clock,
-      realTime: clock,
-      log: silentLog,
-      attempt: 1,
-      scheduledFor: undefined,
-    };
-    await sandboxMoveJob.handle(
-      {},
-      { ...context, signal: new AbortController().signal, once: async () => true },
-    );
+    await sandboxMoveJob.handle({}, jobContext(test.database, clock));
     expect(await status(transfer)).toBe('processed');
   });
 

@@ -20,7 +20,7 @@ export const linkShape = z.object({ url: z.url({ protocol: /^https?$/ }) }).tran
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** Moments on the way to another status, and ends that come to the same. */
+/** Statuses that mean the same to us as another one. */
 const OTHER_STATUSES = {
   signed: 'delivered',
   processing: 'delivered',
@@ -58,7 +58,7 @@ export const envelopeShape = z
       status,
       signers: recipients.signers.map(({ clientUserId: reference, status: done = '', signedDateTime }) => ({
         reference,
-        // A signer who is done without a time of their own signed no later than the envelope was complete.
+        // A finished signer without a time signed by the time the envelope was complete.
         signedAt: signedDateTime ?? (SIGNED.includes(done) ? completedDateTime : undefined) ?? null,
       })),
     }),

@@ -204,6 +204,8 @@ describe('an envelope at DocuSign', () => {
       email: EMAIL,
       userName: 'Łucja Smith',
     });
+    await signing().signerLink(ENVELOPE, signer, { ...visit, authenticatedBy: 'passkey' });
+    expect(sent(1)).toMatchObject({ authenticationMethod: 'SingleSignOn_Other' });
     answer = () => says({ url: 'javascript:alert(1)' }, 201);
     expect(code(await signing().signerLink(ENVELOPE, signer, visit))).toBe('unexpected');
   });

@@ -12,16 +12,16 @@ import { readDocusignWebhook } from './signing-docusign-webhook.ts';
 
 const LOGIN_HOSTS = { demo: 'account-d.docusign.com', production: 'account.docusign.com' } as const;
 const MOST_DOCUMENT_BYTES = 60 * 1024 * 1024;
-/** Whole documents are on their way. */
+/** Sending and fetching documents takes longer than other calls. */
 const DOCUMENTS_DEADLINE_MS = 60_000;
-/** More is an error of the whole envelope. */
+/** DocuSign rejects an envelope with a longer subject, name or email address. */
 const MOST_LETTERS = 100;
 const PDF = Buffer.from('%PDF-');
 
 const METHODS = {
   password: 'Password',
-  // Of their list the closest to a key that its device hands out by face, finger or code.
-  passkey: 'Biometric',
+  // DocuSign has no name for a passkey, and nobody saw the fingerprint that 'Biometric' would certify.
+  passkey: 'SingleSignOn_Other',
   single_sign_on: 'SingleSignOn_Other',
 } as const satisfies Record<SignerVisit['authenticatedBy'], string>;
 
@@ -104,7 +104,7 @@ function envelopeRequest({ subject, documents, signers }: NewEnvelope, transacti
     status: 'sent',
     emailSubject: subject.length > MOST_LETTERS ? `${subject.slice(0, MOST_LETTERS - 1)}…` : subject,
     transactionId,
-    // What counts is signed by the one who was sent there, on screen, as it is.
+    // Only the intended person signs, on screen and without changes.
     enableWetSign: 'false',
     allowReassign: 'false',
     allowMarkup: 'false',

@@ -64,7 +64,7 @@ export interface Signing {
   readonly name: string;
   /** What was made with a key in the last days, as after an answer that was lost; null where nothing was. */
   findByKey(key: string): Asked<string | null>;
-  /** Makes a second one where it is asked twice: whoever doesn't know whether there is one finds it by its key first. */
+  /** Calling it twice makes two envelopes, so `findByKey` is called first. */
   create(envelope: NewEnvelope, key: string): Asked<string>;
   /** Good for one use within minutes: made when it is used, never stored and never sent. */
   signerLink(envelopeId: string, signer: EnvelopeSigner, visit: SignerVisit): Asked<string>;

@@ -121,7 +121,7 @@ function shortStack(frames = FRAMES): string {
   return stack;
 }
 
-/** The same frames as they run. Source maps, which `shortStack` reads, make every frame dear, and a caller calls often. */
+/** The same frames without source maps, which are slow to read and not needed to tell callers apart. */
 function stackPlaces(): string {
   const { prepareStackTrace } = Error;
   Error.prepareStackTrace = (_error, frames) =>

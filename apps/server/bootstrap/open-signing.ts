@@ -9,11 +9,11 @@ const ENVIRONMENTS = { sandbox: 'demo', production: 'production' } as const;
 export interface SigningServices {
   /** Where investors sign; null for here. */
   readonly signing: Signing | null;
-  /** As long as its settings are given, what was sent to be signed before is looked after. */
+  /** The service whose open envelopes are followed, also after signing came back here. */
   readonly envelopeService: Signing | null;
 }
 
-/** The service of agreements. Its log-in is by the real time. */
+/** Opens the signing service. Its log-in uses the real time. */
 export function openSigning(
   config: Config,
   parts: { readonly clock: Clock; readonly log: Log },
@@ -21,7 +21,7 @@ export function openSigning(
   const { DOCUSIGN_INTEGRATION_KEY: integrationKey, DOCUSIGN_USER_ID: userId } = config;
   const { DOCUSIGN_ACCOUNT_ID: accountId, DOCUSIGN_PRIVATE_KEY_FILE: privateKey } = config;
   const { DOCUSIGN_WEBHOOK_KEYS: webhookKeys } = config;
-  // That all of them are there or none was checked when the settings were read.
+  // Reading the settings has checked that all of them are given or none.
   if (!integrationKey || !userId || !accountId || !privateKey || !webhookKeys)
     return { signing: null, envelopeService: null };
   const environment = ENVIRONMENTS[config.DOCUSIGN_ENVIRONMENT];

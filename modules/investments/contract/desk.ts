@@ -105,11 +105,11 @@ const signing = z.strictObject({
       state: z.enum(ENVELOPE_STATES),
       since: instant,
       signed_at: instant.nullable().describe('As the service says'),
-      counts: z.boolean().describe('Whether it counts as the signature of the agreement'),
+      counts: z.boolean().describe('Whether it counts as the investor’s signature'),
       refused_as: z
         .string()
         .nullable()
-        .describe('Why a completed envelope does not count, or why it ended unsigned'),
+        .describe('Why a signed envelope doesn’t count, or why an unsigned one ended'),
       given_up: z.boolean().describe('Whether it was replaced and is about to be voided'),
       trouble_since: instant.nullable().describe('When the signing service last stopped answering about it'),
     }),

@@ -169,7 +169,7 @@ export const signaturesStep = z.strictObject({
             .enum(['changed', 'unusable'])
             .nullable()
             .describe(
-              'Why it was for nothing: something `changed` while it was signed, or what the service took or gave is `unusable`',
+              'Why it led to no signature: something `changed` in the meantime, or the service’s answer is `unusable`',
             ),
         })
         .nullable()

@@ -17,7 +17,7 @@ export const OPEN_ENVELOPES = ['asked', 'sent', 'delivered'] as const satisfies 
 export const isOpenEnvelope = (state: EnvelopeState): boolean =>
   (OPEN_ENVELOPES as readonly EnvelopeState[]).includes(state);
 
-/** What was signed and cannot be used, or what the service would not take: whoever of the firm looks after it is told. */
+/** Reasons that need a person of the firm: the signature can't be used, or the service turned the agreement down. */
 export const UNUSABLE_ENVELOPES = [
   'signer_missing',
   'document_too_large',
@@ -25,7 +25,7 @@ export const UNUSABLE_ENVELOPES = [
   'invalid_input',
 ] as const;
 
-/** Why a signature given at the service does not count: something `changed` meanwhile, or it is `unusable`. */
+/** Why an envelope led to no signature: something `changed` before it was taken in, or it is `unusable`. */
 export function envelopeRefusal(
   state: EnvelopeState,
   refusedAs: string | null,

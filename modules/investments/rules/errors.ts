@@ -53,12 +53,12 @@ export const INVESTMENT_ERRORS = {
   },
   signing_service_busy: {
     status: 409,
-    message: 'This document is being prepared for {service}. Try again in a moment.',
+    message: 'We’re getting this document ready for {service}. Try again in a few minutes.',
   },
   signing_service_refused: {
     status: 422,
     message:
-      '{service} doesn’t accept this agreement with the name and email address on it. Nothing was signed. Contact us and we’ll help you.',
+      '{service} turned this agreement down, probably because of the name or email address on it. Nothing was signed. Contact us and we’ll help you.',
   },
   agreement_too_large: {
     status: 422,

@@ -1,5 +1,3 @@
-import type { JobContext } from '@furrow/database/jobs';
-import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { type Clock, fixedClock } from '@furrow/kernel/clock';
 import type { Id } from '@furrow/kernel/ids';
@@ -7,6 +5,7 @@ import { err, ok } from '@furrow/kernel/result';
 import type { Customers } from '@furrow/providers/customers';
 import { refusal } from '@furrow/providers/provider-refusal';
 import { eventually } from '@furrow/testing/eventually';
+import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InvestorDeps } from './common/deps.ts';
 import { customerRetrier } from './payments-customer/retry-customer.ts';
@@ -23,16 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const context = (at: Clock = clock): JobContext => ({
-  database: site.database,
-  clock: at,
-  realTime: at,
-  log: silentLog,
-  attempt: 1,
-  scheduledFor: undefined,
-  signal: new AbortController().signal,
-  once: async () => true,
-});
+const context = (at: Clock = clock) => jobContext(site.database, at);
 
 /** The provider, of which a test says what else happens while it is asked. */
 function asking(calls: Partial<Customers>): InvestorDeps {

@@ -11,6 +11,7 @@ import { newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { mailer } from '@furrow/providers/mail';
 import { eventually } from '@furrow/testing/eventually';
+import { jobContext } from '@furrow/testing/job-context';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AuditSearch, Operator, ProviderEventLine } from '../contract/index.ts';
@@ -205,13 +206,7 @@ describe('books', () => {
       recent.handle(
         {},
         {
-          database: test.database,
-          clock: fixedClock(NOW),
-          realTime: fixedClock(NOW),
-          log: silentLog,
-          attempt: 1,
-          scheduledFor: undefined,
-          signal: new AbortController().signal,
+          ...jobContext(test.database, fixedClock(NOW)),
           once: async (_step, work) => {
             await test.database.transaction(work);
             return true;

@@ -1,5 +1,4 @@
-import type { Database } from '@furrow/database/database';
-import { installJobs, type JobContext } from '@furrow/database/jobs';
+import { installJobs } from '@furrow/database/jobs';
 import { type Log, silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
@@ -30,18 +29,6 @@ export function movableClock(start: string) {
     },
   };
 }
-
-/** What a job is handed, where it needs no more. */
-export const jobContext = (database: Database, clock: Clock): JobContext => ({
-  database,
-  clock,
-  realTime: clock,
-  log: silentLog,
-  attempt: 1,
-  scheduledFor: undefined,
-  signal: new AbortController().signal,
-  once: async () => true,
-});
 
 /** What a later module hears of payments. */
 type HearsPayments = Pick<PaymentDeps, 'paymentSent' | 'paymentEnded'>;

@@ -1,6 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
+import { jobContext } from '@furrow/testing/job-context';
 import { rounds } from '@furrow/testing/rounds';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ import { applyTransfer } from './payments/apply-transfer.ts';
 import { cancelPayment } from './payments/cancel-payment.ts';
 import { moveMoney } from './payments/move-money.ts';
 import { paymentById } from './payments/payment-row.ts';
-import { jobContext, movableClock, type TestWallet, walletAlone } from './test-wallet.fixture.ts';
+import { movableClock, type TestWallet, walletAlone } from './test-wallet.fixture.ts';
 import { ModelWallet } from './wallet-model.fixture.ts';
 
 const START = Date.parse('2026-03-02T15:00:00.000Z');

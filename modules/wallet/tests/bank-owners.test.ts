@@ -1,6 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
+import { jobContext } from '@furrow/testing/job-context';
 import { describe, expect, it } from 'vitest';
 import { applyBankEvent } from '../server/banks/apply-bank-event.ts';
 import { bankAfterReturn } from '../server/banks/bank-after-return.ts';
@@ -204,14 +205,7 @@ describe('what the payment service tells of a bank', () => {
 
 describe('the calendar', () => {
   const days = async () => {
-    const { database } = site.store;
-    const clocks = { clock: site.clock, realTime: site.clock };
-    const context = { database, ...clocks, log: site.app.app.log, attempt: 1, scheduledFor: undefined };
-    await bankDaysJob.handle({}, {
-      ...context,
-      signal: new AbortController().signal,
-      once: async () => true,
-    } as never);
+    await bankDaysJob.handle({}, jobContext(site.store.database, site.clock));
   };
 
   it('tells once that the two amounts have landed, and ends what was not entered in time', async () => {

@@ -1,8 +1,8 @@
-import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { unwrap } from '@furrow/kernel/result';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NOON, newFarm, saveFarm } from '../new-farm.fixture.ts';
 import { createPrivateToken } from './create-token.ts';
@@ -29,19 +29,8 @@ it('takes away the grants that have run out, and no others', async () => {
   );
   await exchangeToken(database, 'sangamon', token, NOON);
   await exchangeToken(database, 'sangamon', token, later(1));
-  await pruneGrantsJob.handle(
-    {},
-    {
-      database,
-      clock: fixedClock(new Date(later(GRANT_DAYS).getTime() + 1).toISOString()),
-      realTime: fixedClock(new Date(later(GRANT_DAYS).getTime() + 1).toISOString()),
-      log: silentLog,
-      attempt: 1,
-      scheduledFor: undefined,
-      signal: new AbortController().signal,
-      once: async () => true,
-    },
-  );
+  const after = fixedClock(new Date(later(GRANT_DAYS).getTime() + 1).toISOString());
+  await pruneGrantsJob.handle({}, jobContext(database, after));
   expect(await database.rows(sql`select created_at from farm_private_grant`)).toEqual([
     { created_at: later(1) },
   ]);

@@ -1,11 +1,12 @@
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
+import { jobContext } from '@furrow/testing/job-context';
 import { spawnNode } from '@furrow/testing/spawn-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { giveBackShares, moveFarm } from '../../../farms/server/index.ts';
 import { newFarm, saveFarm } from '../../../farms/server/new-farm.fixture.ts';
-import { jobContext, movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
+import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { cancelInvestment } from '../ends/cancel-investment.ts';
 import { setAside } from '../ends/set-aside.ts';
 import { investmentsAlone } from '../test-investments.ts';

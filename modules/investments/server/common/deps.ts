@@ -23,7 +23,7 @@ export interface InvestmentDeps {
   readonly identity: SigningIdentity | null;
   /** Where investors sign agreements; null for here. */
   readonly signing: Signing | null;
-  /** The service whose envelopes are looked after: as `signing`, or one where investors signed before. */
+  /** The service whose open envelopes are followed: the same as `signing`, or the one used before. */
   readonly envelopeService: Signing | null;
   readonly mailer: House['mailer'];
   readonly site: House['site'];

@@ -1,9 +1,10 @@
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { verifySigned } from '@furrow/signing/verify-signed';
+import { jobContext } from '@furrow/testing/job-context';
 import { spawnNode } from '@furrow/testing/spawn-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { jobContext, movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
+import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { listDocuments } from '../signing/list-documents.ts';
 import { SIGNING_KEY, signingSite } from '../signing/test-signing.ts';
 import { countersignJobs } from './countersign-jobs.ts';

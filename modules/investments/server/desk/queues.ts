@@ -10,7 +10,7 @@ import { holderFacts } from '../../../investors/server/index.ts';
 import { type InvestmentRow, investmentsWhere, totalCentsOf } from '../common/investment-row.ts';
 import { CUSTODIAN_QUEUE } from '../custodian/custodian-row.ts';
 import { describeCustodians } from '../custodian/describe-custodians.ts';
-import { SIGNING_SERVICE_QUEUE } from '../envelopes/envelope-row.ts';
+import { SIGNING_SERVICE_QUEUE } from '../envelopes/signing-service-queue.ts';
 import { LATE_PUSH_QUEUE, UNPAID_QUEUE } from '../money/queue-names.ts';
 import { describePaper } from '../paper/describe-paper.ts';
 import { PAPER_QUEUE } from '../paper/wait-for-paper.ts';
@@ -52,12 +52,12 @@ export const investmentQueues: readonly Queue[] = [
   },
   {
     name: SIGNING_SERVICE_QUEUE,
-    title: 'Agreements stuck at the signing service',
+    title: 'Signing service problems',
     roles: ['treasury', 'offerings'],
     goalDays: 1,
     describe: describedBy(
       () =>
-        'The signing service doesn’t answer about its agreements, or what was signed there can’t be used. The record says which',
+        'The signing service isn’t answering, turned an agreement down or sent back one we can’t use. Open the record for details',
     ),
   },
   {

@@ -6,9 +6,6 @@ import type { EnvelopeState } from '../../rules/index.ts';
 import type { Signer } from '../signing/first-signing.ts';
 import type { SigningDeps } from '../signing/sign-agreement.ts';
 
-/** The queue of investments whose envelopes the service could not be asked about. */
-export const SIGNING_SERVICE_QUEUE = 'signing_service';
-
 /** What having agreements signed at a service uses of the process. */
 export interface ServiceDeps extends SigningDeps {
   readonly service: Signing;
@@ -21,7 +18,7 @@ export interface EnvelopeRow {
   readonly agreement_sha256: string;
   readonly terms_version: number;
   readonly page_sha256: string;
-  /** Both null once it is given up or over. */
+  /** This and the visit are null once the envelope is given up or over. */
   readonly signer_sha256: string | null;
   readonly visit: Signer | null;
   readonly envelope_id: string | null;

@@ -183,6 +183,18 @@ describe('an agreement that is signed at DocuSign', () => {
     expect(await site.leave(at, 'operating_agreement')).toMatchObject({
       error: { code: 'signing_service_busy' },
     });
+    const calls = site.docusign.taken.length;
+    site.docusign.mood.answer = ({ path }) =>
+      path.endsWith('/views/recipient')
+        ? { status: 400, body: { errorCode: 'UNKNOWN_ENVELOPE_RECIPIENT' } }
+        : null;
+    // Asking over and over would change nothing: the firm is told instead.
+    expect(await site.leave(at, 'operating_agreement')).toMatchObject({
+      error: { code: 'signing_service_down' },
+    });
+    const links = site.docusign.taken.slice(calls).filter(({ path }) => path.endsWith('/views/recipient'));
+    expect(links).toHaveLength(1);
+    expect(await site.waiting()).toContain(at.investmentId);
   });
 
   it('keeps who asked to sign no longer than it is of use, and gives it out and erases it with its owner', async () => {

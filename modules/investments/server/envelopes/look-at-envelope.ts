@@ -40,7 +40,7 @@ async function ask(
   }
   const envelopeId = known.value;
   const found = await service.find(envelopeId);
-  // It was deleted there, or made in another account: nobody will ever sign it.
+  // It was deleted or belongs to another account, so nobody can sign it anymore.
   if (!found.ok && found.error.code === 'not_found')
     return ok(
       await noteEnvelope(deps, envelope, { envelopeId, state: 'voided', refusedAs: 'not_found', now }),
@@ -52,7 +52,7 @@ async function ask(
   return ok(await noteEnvelope(deps, envelope, { envelopeId, state, now }));
 }
 
-/** What it is set from may change while it is set: then it is set once more. */
+/** The investment can change while the document is being set, so it is set again. */
 const TAKE_IN_TRIES = 3;
 
 async function takeInCompleted(

@@ -6,7 +6,7 @@ import { OPEN_ENVELOPES } from '../../rules/index.ts';
 import { envelopesWhere, type ServiceDeps } from './envelope-row.ts';
 import { lookAtEnvelope } from './look-at-envelope.ts';
 
-/** Asks about every open envelope of an investment: somebody came back, or looks again. One in trouble keeps no other waiting. */
+/** Asks about every open envelope of an investment: somebody came back, or looks again. A failing one doesn't keep the others from being asked about. */
 export async function lookAtInvestment(
   deps: ServiceDeps,
   investmentId: Id<'inv'>,

@@ -10,11 +10,11 @@ import type { ServiceDeps } from './envelope-row.ts';
 import { noteEnvelope, noteTrouble } from './note-envelope.ts';
 import type { ReservedEnvelope } from './reserve-envelope.ts';
 
-/** Longer than the service is given to answer, and than what it made may take to be found by its key. */
+/** Longer than the deadline of a call and the time until a new envelope is found by its key. */
 const MAKING_MS = 3 * 60_000;
-/** It was asked, and may have made it all the same. */
+/** The service may have made the envelope although its answer didn't arrive. */
 const UNKNOWN: ReadonlySet<ProviderRefusalCode> = new Set(['unavailable', 'unexpected']);
-/** It would say the same again. */
+/** Asking again would get the same answer. */
 const FOR_GOOD: Readonly<Partial<Record<ProviderRefusalCode, string>>> = {
   invalid_input: 'invalid_input',
   file_too_large: 'document_too_large',
@@ -36,7 +36,7 @@ export async function makeEnvelope(
 ): Promise<Result<string, ProviderRefusal>> {
   const { database, service } = deps;
   const { id } = reserved.envelope;
-  // Another press may have made it, and answers get lost: a second request would make a second envelope.
+  // Another press may have made it, or its answer got lost, and a second request would make a second envelope.
   const known = await service.findByKey(id);
   if (!known.ok) return refused(deps, reserved, known.error, now);
   if (known.value !== null) return keep(deps, reserved, known.value, now);
@@ -85,12 +85,12 @@ async function keep(
   const kept = await noteEnvelope(deps, envelope, { envelopeId, state: 'sent', now });
   const counts = kept.envelope_id === envelopeId && kept.given_up_at === null && isOpenEnvelope(kept.state);
   if (counts) return ok(envelopeId);
-  // Given up meanwhile. Where this fails, nobody has an address to sign it at all the same.
+  // It was given up meanwhile. If voiding fails, nobody can sign it either, because nobody has a link.
   await deps.service.void(envelopeId, 'This agreement was replaced.');
   return err(refusal('wrong_state'));
 }
 
-/** What it will never take is over; for anything else it is asked again. */
+/** Ends what the service will never accept. Anything else is asked again. */
 async function refused(
   deps: ServiceDeps,
   { envelope }: ReservedEnvelope,

@@ -32,14 +32,14 @@ const ROOM_BYTES = 2 * 1024 * 1024;
 /** What was opened before may turn out to be signed or declined: then everything is judged once more. */
 const TRIES = 3;
 
-/** What each refusal of the service is to whoever wants to sign; any other is a service that cannot be reached. */
+/** What the investor is told for each refusal. Any other code means that the service can't be reached. */
 const REFUSALS: Readonly<Partial<Record<ProviderRefusalCode, OpenRefusal>>> = {
   busy: 'signing_service_busy',
   wrong_state: 'signing_service_busy',
   invalid_input: 'signing_service_refused',
   file_too_large: 'agreement_too_large',
 };
-/** The envelope is not what we took it for: it is looked at, and everything is judged once more. */
+/** These codes mean that the envelope changed at the service, so it is read before anything is said about it. */
 const LOOK_AGAIN: ReadonlySet<ProviderRefusalCode> = new Set(['wrong_state', 'not_found']);
 
 /**
@@ -64,12 +64,13 @@ export async function openEnvelope(
     const returnUrl = returnUrlOf(deps, reserved.value, asked);
     const linked = await deps.service.signerLink(at.value, signer, { ...asked.proof, returnUrl });
     if (linked.ok) return ok({ url: linked.value });
-    if (LOOK_AGAIN.has(linked.error.code)) {
-      await lookAtEnvelope(deps, envelope.id, asked.now);
-      continue;
+    const looked = LOOK_AGAIN.has(linked.error.code)
+      ? await lookAtEnvelope(deps, envelope.id, asked.now)
+      : linked;
+    if (!looked.ok || isOpenEnvelope(looked.value.state)) {
+      await noteTrouble(deps, envelope, asked.now);
+      return refuse(refusalFor(linked.error), { params });
     }
-    await noteTrouble(deps, envelope, asked.now);
-    return refuse(refusalFor(linked.error), { params });
   }
   return refuse('signing_service_busy', { params });
 }

@@ -7,7 +7,7 @@ import { giveUpEnvelopes } from './give-up-envelopes.ts';
 const ofUser = (userId: string) =>
   sql`investment_id in (select id from investment where user_id = ${userId})`;
 
-/** What somebody was sent to sign at a service, and what we know of how they came to it. */
+/** A person's envelopes, with what we know about the visit that began each. */
 export async function exportEnvelopes(database: Queryable, userId: string): Promise<Record<string, Json>> {
   const rows = await envelopesWhere(database, ofUser(userId));
   return {
@@ -23,6 +23,6 @@ export async function exportEnvelopes(database: Queryable, userId: string): Prom
   };
 }
 
-/** Nothing that was sent to be signed counts from here on, and with it goes who asked to sign it. */
+/** Gives up a person's envelopes, which also clears who asked to sign them. */
 export const eraseEnvelopes = (tx: Transaction, userId: string, now: Date): Promise<void> =>
   giveUpEnvelopes(tx, ofUser(userId), now);

@@ -104,7 +104,7 @@ async function newEnvelope(
 const signerHash = (name: string, email: string): string =>
   createHash('sha256').update(`${name}\n${email}`).digest('hex');
 
-/** Whoever signs later signs this page: nothing on it may have changed by then (A19, H11). */
+/** The signer sees this page, so a signature counts only while nothing on it has changed (A19, H11). */
 export const pageHash = (
   deps: Pick<InvestmentDeps, 'brand'>,
   row: InvestmentRow,

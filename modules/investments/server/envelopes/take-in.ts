@@ -17,8 +17,9 @@ import { signingIdentity } from '../signing/signing-identity.ts';
 import { isAgreement, signingById } from '../signing/signing-row.ts';
 import { writeSigned } from '../signing/write-signed.ts';
 import { type EnvelopeRow, lockedEnvelope, type ServiceDeps } from './envelope-row.ts';
-import { lockedInvestment, sortWork } from './note-envelope.ts';
+import { lockedInvestment } from './note-envelope.ts';
 import { pageHash } from './reserve-envelope.ts';
+import { sortIntoQueue } from './signing-service-queue.ts';
 
 interface Completed {
   readonly found: Envelope;
@@ -137,7 +138,7 @@ async function count(
   const about = { id: taken.found.id, sha256: taken.file.sha256 };
   const signed = await writeSigned(tx, deps, row, judged, { kind, kept, now: taken.now, envelope: about });
   await write(tx, envelope, taken, null);
-  await sortWork(tx, envelope.investment_id, taken.now);
+  await sortIntoQueue(tx, envelope.investment_id, taken.now);
   if (signed.version === row.version) await announceInvestment(tx, signed);
   return lockedEnvelope(tx, envelope.id);
 }
@@ -149,7 +150,7 @@ async function end(
   refusedAs: string,
 ): Promise<EnvelopeRow> {
   await write(tx, envelope, taken, refusedAs);
-  await sortWork(tx, envelope.investment_id, taken.now);
+  await sortIntoQueue(tx, envelope.investment_id, taken.now);
   await appendAudit(tx, {
     actor: 'system:signing-service',
     action: 'investment.envelope_ended',

@@ -1,7 +1,8 @@
 import { sql } from '@furrow/database/sql';
 import { unwrap } from '@furrow/kernel/result';
+import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobContext, movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
+import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { resign } from '../signing/resign.ts';
 import { envelopeJobs } from './envelope-jobs.ts';
 import { hearEvent } from './hear-event.ts';

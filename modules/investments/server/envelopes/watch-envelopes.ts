@@ -1,17 +1,16 @@
 import type { Database } from '@furrow/database/database';
 import type { Log } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
-import { listWork, MOST_COUNTED } from '@furrow/database/work-list';
 import type { Clock } from '@furrow/kernel/clock';
-import type { Id } from '@furrow/kernel/ids';
 import type { Result } from '@furrow/kernel/result';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
 import { isOpenEnvelope, nextLook, OPEN_ENVELOPES, UNFINISHED } from '../../rules/index.ts';
 import { codesOf } from '../common/codes-of.ts';
-import { type EnvelopeRow, envelopesWhere, type ServiceDeps, SIGNING_SERVICE_QUEUE } from './envelope-row.ts';
+import { type EnvelopeRow, envelopesWhere, type ServiceDeps } from './envelope-row.ts';
 import { giveUpEnvelopes } from './give-up-envelopes.ts';
 import { lookAtEnvelope } from './look-at-envelope.ts';
-import { lockedInvestment, noteTrouble, sortWork } from './note-envelope.ts';
+import { noteTrouble } from './note-envelope.ts';
+import { clearQueue } from './signing-service-queue.ts';
 
 export interface Watching extends ServiceDeps {
   readonly database: Database;
@@ -29,7 +28,7 @@ const DOWN: ReadonlySet<ProviderRefusal['code']> = new Set(['unavailable', 'busy
 export async function watchEnvelopes(watching: Watching): Promise<void> {
   const { database, clock, log, signal } = watching;
   await giveUpWhatIsOver(database, clock.now());
-  await sortWaiting(database, clock.now());
+  await clearQueue(database, clock.now());
   for (const envelope of await due(database, clock.now())) {
     if (signal?.aborted === true) return;
     const about = { service: watching.service.name, envelope: envelope.id };
@@ -42,7 +41,7 @@ export async function watchEnvelopes(watching: Watching): Promise<void> {
       );
       if (DOWN.has(done.error.code)) return;
     } catch (error) {
-      // One that fails here is looked at later, and keeps none of the others waiting.
+      // This envelope is tried again later, so that the others don't wait for it.
       log.error({ ...about, err: error }, 'an envelope could not be looked at');
       await noteTrouble(watching, envelope, clock.now());
     }
@@ -60,17 +59,6 @@ async function giveUpWhatIsOver(database: Database, now: Date): Promise<void> {
         or investment.terms_version <> envelope.terms_version
         or not status = any(${codesOf(UNFINISHED)}::smallint[])))`;
   await database.transaction((tx) => giveUpEnvelopes(tx, isOver, now));
-}
-
-/** An investment that ended, or begins anew, needs nobody to look after its envelopes. */
-async function sortWaiting(database: Database, now: Date): Promise<void> {
-  const queue = { queue: SIGNING_SERVICE_QUEUE, order: 'oldest', limit: MOST_COUNTED } as const;
-  const waiting = await listWork(database, queue);
-  for (const { subject } of waiting)
-    await database.transaction(async (tx) => {
-      const { id } = await lockedInvestment(tx, subject as Id<'inv'>);
-      await sortWork(tx, id, now);
-    });
 }
 
 /** Those that wait longest first. */

@@ -8,10 +8,10 @@ create table signing_envelope (
   -- What was sent: it counts only while this is still what would be signed.
   agreement_sha256 text not null check (agreement_sha256 ~ '^[0-9a-f]{64}$'),
   terms_version integer not null,
-  -- Of the page that is signed, with the names, the account, the shares, the amounts and the statements on it.
+  -- Hash of the page that is signed: names, account, shares, amounts and statements.
   page_sha256 text not null check (page_sha256 ~ '^[0-9a-f]{64}$'),
-  -- The name and address the service knows the signer by; a link is refused for any other. Of a person, so it is kept no
-  -- longer than it is of use.
+  -- The name and address the service knows the signer by; a link is refused for any other. Personal, so it is
+  -- cleared once the envelope is given up or over.
   signer_sha256 text check (signer_sha256 ~ '^[0-9a-f]{64}$'),
   -- Who asked to sign last, as the request showed it: the evidence tells it, and what is taken in later has no request.
   visit jsonb check (jsonb_typeof(visit) = 'object'),
@@ -31,8 +31,7 @@ create table signing_envelope (
   -- When the service says that it was signed, and the hash of what it gave out.
   signed_at timestamptz,
   document_sha256 text check (document_sha256 ~ '^[0-9a-f]{64}$'),
-  -- Of what was signed: when it became the signature, or why it did not. Of what ended before: why, where it was not its
-  -- signer who ended it.
+  -- When it became the signature, or why it did not. An envelope that ended unsigned has a reason unless its signer ended it.
   counted_at timestamptz,
   refused_as text,
   check (state <> 'completed' or (envelope_id is not null and (counted_at is null) <> (refused_as is null))),

@@ -8,7 +8,7 @@ export const REVIEW_ERRORS = {
   },
   review_not_waiting: {
     status: 409,
-    message: 'There is nothing to decide here. The owner is working on it or withdrew it.',
+    message: 'There’s nothing to decide here. The owner is working on it or withdrew it.',
   },
   review_decided: { status: 409, message: 'Someone else already made a different decision.' },
   review_not_attested: { status: 409, message: 'The advisor hasn’t confirmed it yet.' },

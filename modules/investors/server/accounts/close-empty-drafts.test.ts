@@ -1,8 +1,8 @@
-import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
+import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EMPTY_DRAFT_DAYS } from '../../rules/index.ts';
 import { saveForm } from '../common/forms/save-form.ts';
@@ -32,19 +32,7 @@ const open = async () =>
   );
 
 const sweep = (at: Date, useElsewhere = site.deps.useElsewhere) =>
-  emptyDraftCloser({ useElsewhere }).handle(
-    {},
-    {
-      database: site.database,
-      clock: fixedClock(at.toISOString()),
-      realTime: fixedClock(at.toISOString()),
-      log: silentLog,
-      attempt: 1,
-      scheduledFor: undefined,
-      signal: new AbortController().signal,
-      once: async () => true,
-    },
-  );
+  emptyDraftCloser({ useElsewhere }).handle({}, jobContext(site.database, fixedClock(at.toISOString())));
 
 const isClosed = async (id: string) =>
   (

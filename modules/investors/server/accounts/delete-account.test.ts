@@ -1,9 +1,9 @@
-import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { personal } from '@furrow/providers/test-customers';
+import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepSecret } from '../common/secrets.ts';
 import { investorsAlone } from '../test-investors.ts';
@@ -35,20 +35,7 @@ const remove = ({ id, userId }: { id: Id<'acc'>; userId: string }) =>
       useElsewhere: site.deps.useElsewhere,
     }),
   );
-const forget = (at: string) =>
-  forgetClosedJob.handle(
-    {},
-    {
-      database: site.database,
-      clock: fixedClock(at),
-      realTime: fixedClock(at),
-      log: silentLog,
-      attempt: 1,
-      scheduledFor: undefined,
-      signal: new AbortController().signal,
-      once: async () => true,
-    },
-  );
+const forget = (at: string) => forgetClosedJob.handle({}, jobContext(site.database, fixedClock(at)));
 
 it('H6 of a draft nothing secret stays; what was checked stays for five years, and the wallet is closed', async () => {
   const draft = await withSecret(await site.newAccount('individual'));

@@ -1,6 +1,6 @@
-import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock, systemClock } from '@furrow/kernel/clock';
+import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { investorsAlone } from '../test-investors.ts';
 import { applyCertification } from './certify-owners.ts';
@@ -12,20 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-const run = (at: string) =>
-  endCertificationsJob.handle(
-    {},
-    {
-      database: site.database,
-      clock: fixedClock(at),
-      realTime: fixedClock(at),
-      log: silentLog,
-      attempt: 1,
-      scheduledFor: undefined,
-      signal: new AbortController().signal,
-      once: async () => true,
-    },
-  );
+const run = (at: string) => endCertificationsJob.handle({}, jobContext(site.database, fixedClock(at)));
 
 it('a certification that is not said anew is over after 30 days of New York', async () => {
   const { id } = await site.newAccount('entity');

@@ -1,7 +1,7 @@
-import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import { fixedClock } from '@furrow/kernel/clock';
 import { unwrap } from '@furrow/kernel/result';
+import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deletionRequests } from '../operator/deletion-requests.ts';
 import { investorsAlone } from '../test-investors.ts';
@@ -36,19 +36,7 @@ it('a copy that was not fetched in time is gone', async () => {
   await site.database.run(sql`update data_request set status = 'ready', file_sealed = ${Buffer.from([0])}, completed_at = ${clock.now()},
     expires_at = ${until} where id = ${id}`);
   const pruneAt = (at: Date) =>
-    pruneExportsJob.handle(
-      {},
-      {
-        database: site.database,
-        clock: fixedClock(at.toISOString()),
-        realTime: fixedClock(at.toISOString()),
-        log: silentLog,
-        attempt: 1,
-        scheduledFor: undefined,
-        signal: new AbortController().signal,
-        once: async () => true,
-      },
-    );
+    pruneExportsJob.handle({}, jobContext(site.database, fixedClock(at.toISOString())));
   const kept = () =>
     site.database.one(sql`select status, file_sealed is null as gone from data_request where id = ${id}`);
   await pruneAt(clock.now());

@@ -5,6 +5,7 @@ import { fixedClock } from '@furrow/kernel/clock';
 import { ok } from '@furrow/kernel/result';
 import type { IdentityCheck } from '@furrow/providers/identity-check';
 import { createSandboxIdentityCheck } from '@furrow/providers/identity-check-sandbox';
+import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { investorsAlone } from '../test-investors.ts';
 import { eventApplier } from './apply-event.ts';
@@ -43,10 +44,9 @@ async function applyEventAbout(personId: string): Promise<void> {
   const identityCheck = { checks: { ...checks, find: async () => ok(check) }, link: null };
   await database.run(sql`insert into provider_event (provider, event_id, kind, about, received_at)
     values ('identity', ${personId}, 'status_updated', '{"check_id": "check-1"}', ${clock.now()})`);
-  const context = { database, clock, realTime: clock, log: silentLog, attempt: 1, scheduledFor: undefined };
   await eventApplier({ ...site.deps, identityCheck }).handle(
     { source: 'identity', eventId: personId },
-    { ...context, signal: new AbortController().signal, once: async () => true },
+    jobContext(database, clock),
   );
 }
 

@@ -3,6 +3,7 @@ import { countStatements } from '@furrow/database/statement-count';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { mailer } from '@furrow/providers/mail';
+import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   askAgain,
@@ -17,7 +18,7 @@ import {
   writeFurtherSignature,
 } from '../../../investments/server/investing.fixture.ts';
 import { bring, byTwo } from '../../../wallet/server/money.fixture.ts';
-import { jobContext, movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
+import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { hearFarms } from './hear-farms.ts';
 import { hearInvestments } from './hear-investments.ts';
 import { hearWallet } from './hear-wallet.ts';

@@ -2,6 +2,7 @@ import { sql } from '@furrow/database/sql';
 import { countStatements } from '@furrow/database/statement-count';
 import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
+import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   award,
@@ -22,12 +23,7 @@ import {
   WIRED_AT,
 } from '../../../wallet/server/money.fixture.ts';
 import { PAY_AT, payRun, NOW as RUN_NOW, runsOn } from '../../../wallet/server/runs.fixture.ts';
-import {
-  jobContext,
-  movableClock,
-  type TestWallet,
-  walletAlone,
-} from '../../../wallet/server/test-wallet.fixture.ts';
+import { movableClock, type TestWallet, walletAlone } from '../../../wallet/server/test-wallet.fixture.ts';
 import { hearWallet } from './hear-wallet.ts';
 import { listener } from './test-hear.ts';
 

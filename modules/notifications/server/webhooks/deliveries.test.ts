@@ -4,6 +4,7 @@ import { sql } from '@furrow/database/sql';
 import { unwrap } from '@furrow/kernel/result';
 import { TEST_SECRET_KEY } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
+import { jobContext } from '@furrow/testing/job-context';
 import { spawnNode } from '@furrow/testing/spawn-node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signatureFault } from '../../rules/index.ts';
@@ -256,18 +257,7 @@ it('the sweep queues what is due, forgets what is old, and ends what was replace
       join graphile_worker._private_tasks task on task.id = job.task_id
       where task.identifier = 'notifications.deliver-webhooks'`);
   await test.database.run(sql`delete from graphile_worker._private_jobs`);
-  const sweep = () =>
-    sweepWebhooksJob.handle(
-      {},
-      {
-        ...test.deps,
-        log: silentLog,
-        attempt: 1,
-        scheduledFor: undefined,
-        signal: new AbortController().signal,
-        once: async () => true,
-      },
-    );
+  const sweep = () => sweepWebhooksJob.handle({}, jobContext(test.database, test.deps.clock));
   await sweep();
   expect(await jobs()).toHaveLength(1);
   test.move(31 * 24);

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
+import { jobContext } from '@furrow/testing/job-context';
 import { rounds } from '@furrow/testing/rounds';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { farmAccount } from '../../rules/index.ts';
 import { postAdjustment } from '../desk/post-adjustment.ts';
 import { moveMoney } from '../payments/move-money.ts';
-import { jobContext, movableClock, type TestWallet, walletAlone } from '../test-wallet.fixture.ts';
+import { movableClock, type TestWallet, walletAlone } from '../test-wallet.fixture.ts';
 import { captureHold, releaseHold } from './end-hold.ts';
 import { holdExpirer } from './expire-holds.ts';
 import { holdMoney } from './hold-money.ts';

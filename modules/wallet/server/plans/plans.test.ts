@@ -1,6 +1,7 @@
 import { sql } from '@furrow/database/sql';
+import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { jobContext, movableClock, type TestWallet, walletAlone } from '../test-wallet.fixture.ts';
+import { movableClock, type TestWallet, walletAlone } from '../test-wallet.fixture.ts';
 import { changePlan } from './change-plan.ts';
 import { pausePlans } from './pause-plans.ts';
 import { planOf } from './plan-row.ts';

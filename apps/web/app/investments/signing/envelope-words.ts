@@ -16,13 +16,13 @@ export function envelopeWords(envelope: Envelope, service: string): Words | null
   if (refused === 'unusable')
     return {
       title: `Something went wrong with ${service}`,
-      text: `We couldn’t use what came of signing with ${service}, so nothing is signed. We’re looking into it. You can sign again below, or contact us.`,
+      text: 'This document isn’t signed. We’re looking into it. You can try again below, or contact us.',
       canLook: false,
     };
   if (refused === 'changed')
     return {
       title: 'That signature doesn’t count',
-      text: `You signed with ${service}, but the terms, the amount or a statement changed while you did. Read what is new, agree to it, and sign again.`,
+      text: `You signed with ${service}, but a name, the terms, the amount or a statement has changed since then. Read what’s new, agree to it, and sign again.`,
       canLook: false,
     };
   if (state === 'declined')

@@ -22,7 +22,7 @@ it('says how far an envelope is, whether it counts, and since when the service d
   expect(envelopeText({ ...envelope, state: 'completed', refused_as: 'signer_missing' })).toContain(
     'signers',
   );
-  expect(envelopeText({ ...envelope, state: 'voided', refused_as: 'not_found' })).toContain('doesn’t know');
+  expect(envelopeText({ ...envelope, state: 'voided', refused_as: 'not_found' })).toContain('no record');
   expect(envelopeText({ ...envelope, given_up: true })).toContain('about to be voided');
   expect(envelopeText({ ...envelope, trouble_since: envelope.since })).toContain('hasn’t answered since');
 });

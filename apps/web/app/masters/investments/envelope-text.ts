@@ -13,22 +13,23 @@ const STATES: Readonly<Record<Envelope['state'], string>> = {
   voided: 'Voided',
 };
 
-/** Why it was for nothing, where nobody chose that. */
+/** Reasons that need attention, each with what to do or what it means. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  signer_missing: 'Signed, and doesn’t count: the investor isn’t among its signers',
-  document_too_large: 'Doesn’t count: its file is too large',
-  agreement_unsettable: 'Signed, and doesn’t count: its file can’t be kept with our evidence',
-  invalid_input: 'Not accepted by the service: look at the name and email address of the investor',
-  not_found: 'Ended: the service doesn’t know this envelope',
+  signer_missing: 'Signed, but the investor isn’t listed as one of the signers. Ask them to sign again',
+  document_too_large: 'The file is too large, so it doesn’t count. Publish a smaller agreement',
+  agreement_unsettable: 'Signed, but we couldn’t file the document. Ask the investor to sign again',
+  invalid_input: 'The service turned it down. Check the investor’s name and email address',
+  not_found: 'The service has no record of it anymore',
 };
 
-/** How far it is, and what of it somebody of the firm should know. */
+/** The state of an envelope, as the firm reads it. */
 export function envelopeText(envelope: Envelope): string {
   const { state, counts, refused_as, given_up, trouble_since } = envelope;
   const refused = REFUSALS[refused_as ?? ''];
   if (refused !== undefined) return refused;
   const text = STATES[state];
-  if (state === 'completed') return counts ? text : `${text}, and doesn’t count: something changed meanwhile`;
+  if (state === 'completed')
+    return counts ? text : `${text}, but it doesn’t count: something changed in the meantime`;
   if (trouble_since !== null)
     return `${text}. The service hasn’t answered since ${formatShortDateTime(new Date(trouble_since))}`;
   return given_up && isOpenEnvelope(state) ? `${text}. Replaced, about to be voided` : text;

@@ -9,13 +9,13 @@ interface NothingToDecideProps {
   readonly onDiscard: () => void;
 }
 
-/** The page follows what others do, so a decision may be gone while somebody writes its reason: the words stay theirs. */
+/** A colleague may decide first while somebody types a reason, and what they typed must not be lost. */
 export function NothingToDecide({ reason, onDiscard }: NothingToDecideProps) {
-  if (reason.trim() === '') return <p className="desk-decide">There is nothing to decide here.</p>;
+  if (reason.trim() === '') return <p className="desk-decide">There’s nothing to decide here.</p>;
   return (
     <section className="desk-decide" aria-label="Decision">
-      <Notice tone="warning" role="alert" title="This changed while you were writing">
-        There is nothing left to decide here, and your reason wasn’t saved. Copy it if you still need it.
+      <Notice tone="warning" role="alert" title="This was settled while you were typing">
+        There’s nothing left to decide, and your reason wasn’t saved. Copy it if you still need it.
       </Notice>
       <Field label="Reason">
         <Textarea rows={2} readOnly value={reason} />

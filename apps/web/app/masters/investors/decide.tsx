@@ -93,7 +93,7 @@ export function Decide({ record, standing, decisions, hasChanged, onReadAgain, o
     }),
   );
 
-  if (shown === undefined) return <p className="desk-empty">There is nothing to decide here.</p>;
+  if (shown === undefined) return <p className="desk-empty">There’s nothing to decide here.</p>;
   const { condition, ownerReads } = ACT_TEXTS[shown.act];
   // What settles the matter has a key; the rest is for another day, unless there is nothing else.
   const keyed = decisions.filter(({ act }) => ACT_TEXTS[act].key !== null);

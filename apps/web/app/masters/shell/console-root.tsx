@@ -76,7 +76,7 @@ export function ErrorBoundary() {
   if (isSecondFactorMissing(error)) return <SecondFactorNeeded />;
   const { title, text } =
     outcome.kind === 'missing'
-      ? { title: 'There is nothing here', text: 'It doesn’t exist, or it’s not for your role.' }
+      ? { title: 'There’s nothing here', text: 'It doesn’t exist, or it’s not for your role.' }
       : explainError(outcome.code);
   const page = (
     <div className="console-page">

@@ -9,7 +9,7 @@ const SIGNS_OF_LIFE = ['mousemove', 'scroll', 'keydown', 'touchstart'] as const;
 
 interface Following {
   readonly signedIn: boolean;
-  /** The page says by itself that the session is over. */
+  /** Whether the page already says that the session is over. */
   readonly told: boolean;
   readonly signal: AbortSignal;
   /** Called after a logout, with what each page says of where that leads. */

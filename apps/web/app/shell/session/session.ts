@@ -5,8 +5,8 @@ import { type Marker, markerFor } from './marker.ts';
 import { SessionFailure, type SessionFailureKind } from './session-failure.ts';
 
 /**
- * Why somebody is no longer signed in here; `own` is their own wish, `elsewhere` another tab's, and `told` what the
- * server has already had the page say.
+ * Why somebody is no longer signed in here. `own` is their own wish and `elsewhere` another tab's; `told` means that the
+ * page already says it.
  */
 export type SignedOut = 'own' | 'inactivity' | 'server' | 'elsewhere' | 'told';
 
@@ -192,8 +192,8 @@ export function createSession(ports: SessionPorts) {
     over: () => over(),
 
     /**
-     * What the page that was just shown says; `told` that it says as well that the session is over, which is said once.
-     * A failure has been dealt with, or is tried again with the next call.
+     * Takes over what the page that was just shown knows. With `told` it already says that the session is over, which is
+     * not said again. A failure has been dealt with, or is tried again with the next call.
      */
     async start(viewerKnown: boolean, told = false): Promise<void> {
       const was = signedIn;

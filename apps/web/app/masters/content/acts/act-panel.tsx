@@ -58,7 +58,7 @@ export function ActPanel({ record, reader, isDirty, now }: ActPanelProps) {
       {isDirty ? (
         <p>Save the text first: what is saved is what others read and decide on.</p>
       ) : act === undefined ? (
-        who === null && record.faults.length === 0 && <p>There is nothing to decide here.</p>
+        who === null && record.faults.length === 0 && <p>There’s nothing to decide here.</p>
       ) : (
         <>
           {acts.length > 1 && (
