@@ -37,7 +37,7 @@ export async function presentInvestments(
   return rows.map((row) => present(row, besideOf(row)));
 }
 
-/** Farm, account, custodian, transfer and money of each. */
+/** Farm, account, custodian, transfer, money and earlier signatures of each. */
 export async function factsBeside(
   database: Queryable,
   rows: readonly InvestmentRow[],
@@ -62,6 +62,7 @@ export async function factsBeside(
     database,
     rows.map(({ id }) => id),
   );
+  const again = await signedBefore(database, rows);
   return (row) => {
     const farm = farms.get(row.farm_id);
     if (farm === undefined) throw new Error(`the farm of ${row.id} is gone`);
@@ -71,6 +72,7 @@ export async function factsBeside(
       custodian: custodians.get(row.id) ?? null,
       transfer: transfers.get(row.id) ?? null,
       paid: paid.get(row.id) ?? 0n,
+      needsSigningAgain: again.has(row.id),
     };
   };
 }
@@ -94,11 +96,12 @@ export interface Beside {
   readonly custodian: Investment['custodian'];
   readonly transfer: TransferBeside | null;
   readonly paid: Cents;
+  readonly needsSigningAgain: boolean;
 }
 
 export function present(
   row: InvestmentRow,
-  { farm, account, custodian, transfer, paid }: Beside,
+  { farm, account, custodian, transfer, paid, needsSigningAgain }: Beside,
 ): Investment {
   const status = investmentStatusOf(row.status);
   return {
@@ -134,7 +137,7 @@ export function present(
     refusal: row.refusal,
     can_cancel: 'to' in cancelOutcome(status, farm.percentSubscribed),
     can_reinitiate: status === 'escrow_failed' && row.funding !== null && !isPushed(row.funding),
-    needs_signing_again: isUnfinished(status) && row.signing_round > 1 && row.signed_terms_version === null,
+    needs_signing_again: needsSigningAgain,
     custodian,
     ...presentTransferOf(row, { farm, account, transfer }),
     isExited: (INVESTMENT_LISTS.exited as readonly InvestmentStatus[]).includes(status),
@@ -143,6 +146,23 @@ export function present(
     confirm_date: row.confirmed_at?.toISOString() ?? null,
     closed_at: row.closed_at?.toISOString() ?? null,
   };
+}
+
+/** Those whose earlier signatures no longer count. A new round alone doesn't say so: it also begins before anybody signs. */
+async function signedBefore(
+  database: Queryable,
+  rows: readonly InvestmentRow[],
+): Promise<ReadonlySet<string>> {
+  const unsigned = rows.filter(
+    ({ status, signing_round, signed_terms_version }) =>
+      isUnfinished(investmentStatusOf(status)) && signing_round > 1 && signed_terms_version === null,
+  );
+  if (unsigned.length === 0) return new Set();
+  const signed = await database.rows<{ id: string }>(sql`select distinct investment.id from investment
+      join investment_signing signing on signing.investment_id = investment.id
+    where investment.id = any(${unsigned.map(({ id }) => id)}::text[])
+      and signing.round < signing_round and signing.signed_at is not null`);
+  return new Set(signed.map(({ id }) => id));
 }
 
 async function custodiansOf(

@@ -6,6 +6,7 @@ import { makeSigningIdentity } from '@furrow/signing/identity';
 import { verifySigned } from '@furrow/signing/verify-signed';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
+import { presentInvestment } from '../common/present-investment.ts';
 import { chooseAccount } from '../flow/choose-account.ts';
 import { saveAmount } from '../flow/save-amount.ts';
 import { builtInDisclosure } from './legal-in-force.ts';
@@ -128,6 +129,15 @@ describe('signing', () => {
     unwrap(await site.open(at, kind));
     unwrap(await site.consent(at));
     unwrap(await site.sign(at, kind));
+  });
+
+  it('an amount that changes before anything is signed is no reason to sign again', async () => {
+    const at = await site.atSignatures();
+    unwrap(await site.database.transaction((tx) => saveAmount(tx, { ...at.own, shares: 6 })));
+    unwrap(await site.open(at, 'subscription_agreement'));
+    unwrap(await site.database.transaction((tx) => saveAmount(tx, { ...at.own, shares: 7 })));
+    const { needs_signing_again } = await presentInvestment(site.database, await site.rowOf(at));
+    expect(needs_signing_again).toBe(false);
   });
 
   it('H11 a signature counts for one amount: another asks for all of it again, and keeps what was signed', async () => {

@@ -16,7 +16,8 @@ describe('what became of signing at a service', () => {
     expect(envelopeWords(null, 'DocuSign')).toBeNull();
   });
   it('can be looked at again only while it may still change', () => {
-    for (const state of ['asked', 'sent', 'delivered'] as const) expect(words(state)?.canLook).toBe(true);
+    for (const state of ['sent', 'delivered'] as const) expect(words(state)?.canLook).toBe(true);
+    expect(words('asked')).toBeNull();
     for (const state of ['declined', 'voided'] as const) expect(words(state)?.canLook).toBe(false);
   });
 });

@@ -11,7 +11,8 @@ interface Words {
 
 /** What became of the last try to sign a document at the service, and what to do; null where nobody tried. */
 export function envelopeWords(envelope: Envelope, service: string): Words | null {
-  if (envelope === null) return null;
+  // Before the service has made it, nobody has left to sign.
+  if (envelope === null || envelope.state === 'asked') return null;
   const { state, refused } = envelope;
   if (refused === 'unusable')
     return {
