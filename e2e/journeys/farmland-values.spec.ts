@@ -11,10 +11,12 @@ for (const viewport of [DESK, PHONE])
   }) => {
     await page.setViewportSize(viewport);
     await page.goto(TOOL);
-    await page
+    const prices = page
       .getByRole('navigation', { name: 'Farmland values' })
-      .getByRole('link', { name: 'Prices' })
-      .click();
+      .getByRole('link', { name: 'Prices' });
+    await prices.click();
+    // The tab before it has a link of the same name, which leads to Iowa's returns.
+    await expect(prices).toHaveAttribute('aria-current', 'page');
     await page.getByRole('link', { name: 'More about Iowa' }).click();
     await expect(page).toHaveURL(IOWA);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Iowa');
