@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** To be raised when the generator draws differently: browsers keep a drawing for a year. */
-const GENERATION = 1;
+const GENERATION = 2;
 
 /** What of a farm its portrait is drawn from. */
 export interface PortraitSource {
