@@ -1,6 +1,7 @@
 import { sql } from '@furrow/database/sql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WalletRecord } from '../contract/index.ts';
+import { MONEY_MAILS } from '../server/payments/money-mails.ts';
 import { type Body, type Owner, paymentSite } from './test-payments.ts';
 
 const site = paymentSite();
@@ -75,7 +76,7 @@ describe('a return', () => {
     await site.moveTo('2032-03-05T16:00:00Z');
     const { data } = (await site.call(await site.again(ada), 'GET /transaction')).body;
     expect(data?.[0]).toMatchObject({ status_name: 'failed', amount: '50.00' });
-    expect(await site.mails(ada)).toHaveLength(1);
+    expect(await site.mails(ada, MONEY_MAILS.deposit_failed.name)).toHaveLength(1);
   });
 
   it('B1 B2 after it landed takes the money back, and what is gone is owed', async () => {

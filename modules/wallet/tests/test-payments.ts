@@ -128,10 +128,11 @@ export function paymentSite() {
       ...who,
       person: await signInAgain(running.store.database, running.sessions, who.person.userId, clock.now()),
     }),
-    async mails({ person }: Owner) {
+    /** Emails of one kind: beside them the bell's own come, whenever its job gets to it. */
+    async mails({ person }: Owner, kind: string) {
       const rows = await running.store.database.rows<{ subject: string }>(
         sql`select mail.subject from mail_message mail join user_account on user_account.email = mail.recipient
-          where user_account.id = ${person.userId} order by mail.created_at, mail.id`,
+          where user_account.id = ${person.userId} and mail.kind = ${kind} order by mail.created_at, mail.id`,
       );
       return rows.map(({ subject }) => subject);
     },
