@@ -349,8 +349,13 @@ const newKey = () => {
   return `key-${keys}`;
 };
 const CONFLICT = { status: 409, code: 'idempotency_conflict' };
-const emails = async () =>
-  (await store.database.one<{ n: number }>(sql`select count(*)::int as n from mail_message`)).n;
+const emails = async (who: { readonly userId: string }) =>
+  (
+    await store.database.one<{ n: number }>(
+      sql`select count(*)::int as n from mail_message join user_account on email = recipient
+        where user_account.id = ${who.userId}`,
+    )
+  ).n;
 
 it('every call that changes something says how it answers a repeated key, and is in the table above', async () => {
   const { paths } = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
@@ -435,12 +440,11 @@ describe('a repeated call', () => {
   it('sends one email', async () => {
     const who = await signedInPerson(store.database, sessions);
     const key = newKey();
-    const before = await emails();
     const answers = await Promise.all([1, 2, 3].map(() => call(`POST ${I}/verification`, { who, key })));
     expect(answers.map(({ status, text }) => [status, text])).toEqual(
       Array.from({ length: 3 }, () => [200, '{"sent":true}']),
     );
-    expect(await emails()).toBe(before + 1);
+    expect(await emails(who)).toBe(1);
   });
 
   it('whose process died before it answered is carried out by the next', async () => {
