@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '@furrow/database/errors';
+import { ThreadBusy } from '@furrow/documents/one-thread';
 import { publicError } from '@furrow/kernel/errors';
 import { describe, expect, it } from 'vitest';
 import { toPublicError } from './error-answer.ts';
@@ -11,6 +12,7 @@ describe('a failure becomes one of the catalogue', () => {
     ['an exhausted pool', new DatabaseUnavailable('pool_exhausted'), 503, 2],
     ['a statement that took too long', withCode('57014', { severity: 'ERROR' }), 503, 2],
     ['a lock that took too long', withCode('55P03', { severity: 'ERROR' }), 503, 2],
+    ['C20 documents that wait for their thread', new ThreadBusy('40 wait'), 503, 2],
     ['C5 a disk without room', withCode('ENOSPC'), 503, 2],
     ['a NUL character', withCode('22021', { severity: 'ERROR' }), 400, undefined],
     ['a constraint nobody expected', withCode('23505', { severity: 'ERROR' }), 500, undefined],

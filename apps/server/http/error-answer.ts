@@ -1,4 +1,5 @@
 import { sqlState, unavailableReason } from '@furrow/database/errors';
+import { ThreadBusy } from '@furrow/documents/one-thread';
 import { errorBody, type PlatformErrorCode, PublicError, publicError } from '@furrow/kernel/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -36,6 +37,7 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 
 const isPassing = (error: unknown, state: string | undefined) =>
   unavailableReason(error) !== undefined ||
+  error instanceof ThreadBusy ||
   (state !== undefined && TOO_BUSY.has(state)) ||
   (error instanceof Error && 'code' in error && NO_ROOM.has(String(error.code)));
 

@@ -1,5 +1,6 @@
+import { CAMPAIGN_NAMES } from '@furrow/kernel/campaign-names';
 import { describe, expect, it } from 'vitest';
-import { CAMPAIGN_MS, CAMPAIGN_NAMES, nextCampaign, readCampaign } from './campaign.ts';
+import { CAMPAIGN_MS, nextCampaign, readCampaign } from './campaign.ts';
 
 const now = new Date('2026-03-02T15:00:00.000Z');
 const timestamp = String(now.getTime());

@@ -1,21 +1,5 @@
-/** What advertisements put into the address they lead to. */
-export const CAMPAIGN_NAMES = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'gclid',
-  'msclkid',
-  'fbclid',
-  'utm_id',
-  'gbraid',
-  'wbraid',
-  'ttclid',
-  'li_fat_id',
-  'dclid',
-  'gclsrc',
-] as const;
+import { CAMPAIGN_NAMES } from '@furrow/kernel/campaign-names';
+
 type CampaignName = (typeof CAMPAIGN_NAMES)[number];
 
 /** Each of them begins another campaign, which takes the place of the last as a whole. */

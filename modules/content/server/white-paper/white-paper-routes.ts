@@ -1,9 +1,8 @@
-import { composeInThread, TooManyDocuments } from '@furrow/documents/compose-in-thread';
+import { composeInThread } from '@furrow/documents/compose-in-thread';
 import type { Site } from '@furrow/mail/site';
 import { contentDisposition } from '@furrow/providers/content-disposition';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { publicError } from '../../rules/index.ts';
 import { figureTables } from '../figures/figure-tables.ts';
 import { whitePaper } from './white-paper.ts';
 
@@ -39,7 +38,7 @@ export function whitePaperRoutes(
     } catch (error) {
       // A failure is not worth keeping.
       kept = undefined;
-      throw error instanceof TooManyDocuments ? publicError('unavailable', { retryAfterSeconds: 10 }) : error;
+      throw error;
     }
   }
 

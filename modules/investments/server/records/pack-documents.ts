@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '@furrow/database/sql';
-import { TooManyDocuments } from '@furrow/documents/compose-in-thread';
+import { ThreadBusy } from '@furrow/documents/one-thread';
 import type { ZipEntry } from '@furrow/documents/zip';
 import type { Id } from '@furrow/kernel/ids';
 import type { House } from '@furrow/module/house';
@@ -130,7 +130,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof TooManyDocuments) || tries === TRIES) throw error;
+      if (!(error instanceof ThreadBusy) || tries === TRIES) throw error;
       await wait(PAUSE_MS);
     }
 }
