@@ -3,9 +3,8 @@ import type { DeskRecord } from '@furrow/modules/investments/contract';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { Segmented } from '@furrow/ui/segmented';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Problem, problemOf, withoutField } from '../../kit/form/problem.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { Becomes } from '../shell/becomes.tsx';
@@ -14,8 +13,7 @@ import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { ReasonField } from '../shell/reason-field.tsx';
 import { TableScroll } from '../shell/table-scroll.tsx';
-import { useIsLeaving } from '../shell/use-is-leaving.ts';
-import { useKeptText } from '../shell/use-kept-text.ts';
+import { useDecision } from '../shell/use-decision.ts';
 import { type Act, actsOf, effectsOf } from './effects.ts';
 import { NothingToDecide } from './nothing-to-decide.tsx';
 
@@ -88,14 +86,9 @@ function buttonText(act: Act, { paid, asked_again_at }: DeskRecord): string {
 export function Decide({ record }: { readonly record: DeskRecord }) {
   const acts = actsOf(record);
   const [chosen, setChosen] = useState<Act | null>(null);
-  const [reason, setReason] = useKeptText(`investment ${record.id}`);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isActing, setActing] = useState(false);
-  const isLeaving = useIsLeaving() && !isActing;
+  const decision = useDecision<Act>({ keptAs: `investment ${record.id}` });
+  const { reason, setReason, problem, acting, isLeaving, focus, reasonField } = decision;
   const { revalidate } = useRevalidator();
-  const box = useRef<HTMLTextAreaElement>(null);
-  // The same decision sent twice is one: its key changes with what is decided.
-  const key = useRef({ of: '', value: '' });
   const act = acts.find((one) => one === chosen) ?? acts[0];
 
   useKeys(
@@ -104,7 +97,7 @@ export function Decide({ record }: { readonly record: DeskRecord }) {
       label: ACT_TEXTS[one].label,
       run: () => {
         setChosen(one);
-        box.current?.focus();
+        focus();
       },
     })),
   );
@@ -112,30 +105,14 @@ export function Decide({ record }: { readonly record: DeskRecord }) {
   if (act === undefined) return <NothingToDecide reason={reason} onDiscard={() => setReason('')} />;
   const { condition, sentence, done } = ACT_TEXTS[act];
 
-  const decide = async () => {
-    if (isActing || isLeaving) return;
-    if (reason.trim() === '') {
-      setProblem({ text: null, code: null, fields: { reason: 'Give a reason.' } });
-      box.current?.focus();
-      return;
-    }
-    const of = JSON.stringify([act, reason, record.version]);
-    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
-    setActing(true);
-    setProblem(null);
-    try {
-      const input = { params: { id: record.id }, body: { reason } };
-      await call(CALLS[act], input, { idempotencyKey: key.current.value });
+  const decide = () =>
+    decision.decide(act, record.version, async (once) => {
+      await call(CALLS[act], { params: { id: record.id }, body: { reason } }, once);
       toast.show({ code: 'investment-decided', type: 'success', text: done });
       setReason('');
       setChosen(null);
       await revalidate();
-    } catch (error) {
-      setProblem(problemOf(error, ['reason']));
-    } finally {
-      setActing(false);
-    }
-  };
+    });
 
   return (
     <section className="desk-decide" aria-label="Decision">
@@ -167,22 +144,13 @@ export function Decide({ record }: { readonly record: DeskRecord }) {
           void decide();
         }}
       >
-        <ReasonField
-          box={box}
-          note="Kept in the audit log. The investor doesn’t see it."
-          error={problem?.fields.reason}
-          value={reason}
-          onChange={(typed) => {
-            setReason(typed);
-            setProblem(withoutField(problem, 'reason'));
-          }}
-        />
+        <ReasonField note="Kept in the audit log. The investor doesn’t see it." {...reasonField} />
         <div className="desk-buttons">
           <Button
             type="submit"
             size="small"
             variant={act === 'cancel' ? 'danger' : 'primary'}
-            loading={isActing}
+            loading={acting !== null}
             disabled={isLeaving}
           >
             {buttonText(act, record)}

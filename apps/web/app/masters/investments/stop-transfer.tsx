@@ -2,9 +2,7 @@ import { stopTransfer } from '@furrow/modules/investments/api';
 import type { DeskTransferRecord } from '@furrow/modules/investments/contract';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
-import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type Problem, problemOf, withoutField } from '../../kit/form/problem.ts';
 import { call } from '../../shell/session/call-as-viewer.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 import { Becomes } from '../shell/becomes.tsx';
@@ -12,48 +10,28 @@ import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { ReasonField } from '../shell/reason-field.tsx';
 import { TableScroll } from '../shell/table-scroll.tsx';
-import { useIsLeaving } from '../shell/use-is-leaving.ts';
-import { useKeptText } from '../shell/use-kept-text.ts';
+import { useDecision } from '../shell/use-decision.ts';
 import { sharesText } from './count-text.ts';
 import { NothingToDecide } from './nothing-to-decide.tsx';
 import { giverText, TRANSFER_TEXTS } from './transfer-text.ts';
 
 /** What stopping changes, the reason, and the button that names it. */
 export function StopTransfer({ record }: { readonly record: DeskTransferRecord }) {
-  const [reason, setReason] = useKeptText(`transfer ${record.id}`);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isActing, setActing] = useState(false);
-  const isLeaving = useIsLeaving() && !isActing;
+  const { reason, setReason, problem, acting, isLeaving, decide, focus, reasonField } = useDecision<'stop'>({
+    keptAs: `transfer ${record.id}`,
+  });
   const { revalidate } = useRevalidator();
-  const box = useRef<HTMLTextAreaElement>(null);
-  // The same decision sent twice is one: its key changes with what is decided.
-  const key = useRef({ of: '', value: '' });
   const { stop: mayStop } = record.acts;
-  useKeys(mayStop ? [{ key: 't', label: 'Stop the transfer', run: () => box.current?.focus() }] : []);
+  useKeys(mayStop ? [{ key: 't', label: 'Stop the transfer', run: focus }] : []);
   if (!mayStop) return <NothingToDecide reason={reason} onDiscard={() => setReason('')} />;
 
-  const stop = async () => {
-    if (isActing || isLeaving) return;
-    if (reason.trim() === '') {
-      setProblem({ text: null, code: null, fields: { reason: 'Give a reason.' } });
-      box.current?.focus();
-      return;
-    }
-    if (key.current.of !== reason) key.current = { of: reason, value: crypto.randomUUID() };
-    setActing(true);
-    setProblem(null);
-    try {
-      const input = { params: { id: record.id }, body: { reason } };
-      await call(stopTransfer, input, { idempotencyKey: key.current.value });
+  const stop = () =>
+    decide('stop', record.id, async (once) => {
+      await call(stopTransfer, { params: { id: record.id }, body: { reason } }, once);
       toast.show({ code: 'transfer-stopped', type: 'success', text: 'The transfer is stopped.' });
       setReason('');
       await revalidate();
-    } catch (error) {
-      setProblem(problemOf(error, ['reason']));
-    } finally {
-      setActing(false);
-    }
-  };
+    });
   return (
     <section className="desk-decide" aria-label="Decision">
       <h2 className="console-subtitle">
@@ -70,18 +48,9 @@ export function StopTransfer({ record }: { readonly record: DeskTransferRecord }
           void stop();
         }}
       >
-        <ReasonField
-          box={box}
-          note="Kept in the audit log. Investors don’t see it."
-          error={problem?.fields.reason}
-          value={reason}
-          onChange={(typed) => {
-            setReason(typed);
-            setProblem(withoutField(problem, 'reason'));
-          }}
-        />
+        <ReasonField note="Kept in the audit log. Investors don’t see it." {...reasonField} />
         <div className="desk-buttons">
-          <Button type="submit" size="small" variant="danger" loading={isActing} disabled={isLeaving}>
+          <Button type="submit" size="small" variant="danger" loading={acting !== null} disabled={isLeaving}>
             Stop transfer of {sharesText(record.shares)}
           </Button>
         </div>

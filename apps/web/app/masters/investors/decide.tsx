@@ -10,21 +10,18 @@ import { Checkbox } from '@furrow/ui/checkbox';
 import { Field } from '@furrow/ui/field';
 import { Notice } from '@furrow/ui/notice';
 import { TextInput } from '@furrow/ui/text-input';
-import { useRef, useState } from 'react';
-import { type Problem, problemOf, withoutField } from '../../kit/form/problem.ts';
+import { useState } from 'react';
 import { toast } from '../../shell/toasts/toast.ts';
 import { Becomes } from '../shell/becomes.tsx';
 import { Key } from '../shell/key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { ReasonField } from '../shell/reason-field.tsx';
 import { TableScroll } from '../shell/table-scroll.tsx';
-import { useIsLeaving } from '../shell/use-is-leaving.ts';
-import { useKeptText } from '../shell/use-kept-text.ts';
+import { useDecision } from '../shell/use-decision.ts';
 import { sendDecision } from './act-calls.ts';
 import { ACT_TEXTS, figureLabel, figureText } from './decision-text.ts';
 import { missingText } from './missing-text.ts';
 
-const FIELDS = ['reason', 'until', 'permanent'];
 const WITH_TERMS: readonly ReviewAct[] = ['accreditation_approve', 'accreditation_extend'];
 
 interface DecideProps {
@@ -40,36 +37,21 @@ interface DecideProps {
 /** What each decision would change, the reason, and the buttons with their keys. */
 export function Decide({ record, standing, decisions, hasChanged, onReadAgain, onDecided }: DecideProps) {
   const [chosen, setChosen] = useState<ReviewAct | null>(null);
-  const [reason, setReason] = useKeptText(`decide ${record.id}`);
+  const decision = useDecision<ReviewAct>({
+    keptAs: `decide ${record.id}`,
+    fields: ['until', 'permanent'],
+  });
+  const { reason, setReason, problem, acting, isLeaving, clear, reasonField } = decision;
   const [until, setUntil] = useState('');
   const [permanent, setPermanent] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [acting, setActing] = useState<ReviewAct | null>(null);
-  const isLeaving = useIsLeaving() && acting === null;
-  const box = useRef<HTMLTextAreaElement>(null);
-  // The same decision sent twice is one: its key changes with what is decided.
-  const key = useRef({ of: '', value: '' });
   const shown = decisions.find(({ act }) => act === chosen) ?? decisions[0];
 
   const decide = async (act: ReviewAct) => {
     if (acting !== null || isLeaving) return;
     setChosen(act);
-    if (reason.trim() === '') {
-      setProblem({
-        text: null,
-        code: null,
-        fields: { reason: 'Please give a reason. An examiner may read it later.' },
-      });
-      box.current?.focus();
-      return;
-    }
     const given = { reason, until: until === '' ? null : until, permanent };
-    const of = JSON.stringify([act, given, record.id, record.story.length]);
-    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
-    setActing(act);
-    setProblem(null);
-    try {
-      const outcome = await sendDecision(act, { record, standing }, given, key.current.value);
+    await decision.decide(act, [given, record.id, record.story.length], async ({ idempotencyKey }) => {
+      const outcome = await sendDecision(act, { record, standing }, given, idempotencyKey);
       const text =
         outcome === 'done'
           ? ACT_TEXTS[act].done
@@ -79,11 +61,7 @@ export function Decide({ record, standing, decisions, hasChanged, onReadAgain, o
       setUntil('');
       setPermanent(false);
       await onDecided();
-    } catch (error) {
-      setProblem(problemOf(error, FIELDS));
-    } finally {
-      setActing(null);
-    }
+    });
   };
 
   useKeys(
@@ -123,7 +101,7 @@ export function Decide({ record, standing, decisions, hasChanged, onReadAgain, o
             <Button
               size="small"
               onClick={() => {
-                setProblem(null);
+                clear();
                 onReadAgain();
               }}
             >
@@ -143,7 +121,7 @@ export function Decide({ record, standing, decisions, hasChanged, onReadAgain, o
               value={until}
               onChange={({ target }) => {
                 setUntil(target.value);
-                setProblem(withoutField(problem, 'until'));
+                clear('until');
               }}
             />
           </Field>
@@ -153,24 +131,18 @@ export function Decide({ record, standing, decisions, hasChanged, onReadAgain, o
             error={problem?.fields.permanent}
             onChange={({ target }) => {
               setPermanent(target.checked);
-              setProblem(withoutField(problem, 'permanent'));
+              clear('permanent');
             }}
           />
         </div>
       )}
       <ReasonField
-        box={box}
         note={
           ownerReads
             ? 'The owner sees this, and it’s kept in the audit log.'
             : 'Kept in the audit log. The owner doesn’t see it.'
         }
-        error={problem?.fields.reason}
-        value={reason}
-        onChange={(typed) => {
-          setReason(typed);
-          setProblem(withoutField(problem, 'reason'));
-        }}
+        {...reasonField}
       />
       <div className="desk-buttons">{first.map(button)}</div>
       {others.length > 0 && (

@@ -2,15 +2,14 @@ import { acceptBankOwner, refuseBankOwner } from '@furrow/modules/wallet/api';
 import type { BankRecord } from '@furrow/modules/wallet/contract';
 import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { fieldProblem, type Problem, problemOf, withoutField } from '../../../kit/form/problem.ts';
 import { call } from '../../../shell/session/call-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
 import { Key } from '../../shell/key.tsx';
 import { useKeys } from '../../shell/keys.ts';
 import { ReasonField } from '../../shell/reason-field.tsx';
-import { useIsLeaving } from '../../shell/use-is-leaving.ts';
+import { useDecision } from '../../shell/use-decision.ts';
 
 type Decision = 'accept' | 'refuse';
 
@@ -36,38 +35,21 @@ const TEXTS = {
 /** What each decision does, the reason, and the buttons with their keys. */
 export function DecideOwner({ record }: { readonly record: BankRecord }) {
   const [shown, setShown] = useState<Decision>('accept');
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [acting, setActing] = useState<Decision | null>(null);
-  const isLeaving = useIsLeaving() && acting === null;
-  const box = useRef<HTMLTextAreaElement>(null);
-  // The same decision sent twice is one: its key changes with what is decided.
-  const key = useRef({ of: '', value: '' });
+  const { reason, setReason, problem, acting, isLeaving, reasonField, ...decision } = useDecision<Decision>({
+    keptAs: `bank ${record.id}`,
+  });
   const { revalidate } = useRevalidator();
 
-  const decide = async (decision: Decision) => {
-    if (acting !== null || isLeaving || record.is_own) return;
-    setShown(decision);
-    if (reason.trim() === '') {
-      setProblem(fieldProblem({ reason: 'Please give a reason. An examiner may read it later.' }));
-      box.current?.focus();
-      return;
-    }
-    const of = JSON.stringify([decision, reason, record.id, record.names_at_bank]);
-    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
-    setActing(decision);
-    setProblem(null);
-    const asked = { params: { id: record.id }, body: { reason, names: record.names_at_bank } };
-    const once = { idempotencyKey: key.current.value };
-    try {
-      await (decision === 'accept' ? call(acceptBankOwner, asked, once) : call(refuseBankOwner, asked, once));
-      toast.show({ code: 'decided', type: 'success', text: TEXTS[decision].done });
+  const decide = async (what: Decision) => {
+    if (record.is_own) return;
+    setShown(what);
+    await decision.decide(what, [record.id, record.names_at_bank], async (once) => {
+      const asked = { params: { id: record.id }, body: { reason, names: record.names_at_bank } };
+      await (what === 'accept' ? call(acceptBankOwner, asked, once) : call(refuseBankOwner, asked, once));
+      toast.show({ code: 'decided', type: 'success', text: TEXTS[what].done });
+      setReason('');
       await revalidate();
-    } catch (error) {
-      setProblem(problemOf(error, ['reason']));
-    } finally {
-      setActing(null);
-    }
+    });
   };
 
   const decisions = Object.keys(TEXTS) as Decision[];
@@ -84,16 +66,7 @@ export function DecideOwner({ record }: { readonly record: BankRecord }) {
         </Notice>
       )}
       {problem?.text && <Notice tone="negative" role="alert" title={problem.text} />}
-      <ReasonField
-        box={box}
-        note="Kept in the audit log. The owner doesn’t see it."
-        error={problem?.fields.reason}
-        value={reason}
-        onChange={(typed) => {
-          setReason(typed);
-          setProblem(withoutField(problem, 'reason'));
-        }}
-      />
+      <ReasonField note="Kept in the audit log. The owner doesn’t see it." {...reasonField} />
       <div className="bank-buttons">
         {decisions.map((one) => (
           <Button
