@@ -13,8 +13,11 @@ export function StepHead({ path: { steps }, dates, current }: StepHeadProps) {
   const at = steps.findIndex(({ key }) => key === current);
   const step = steps[at];
   if (step === undefined) return null;
+  // By when an answer comes is said below, where there is more about it.
   const about =
-    step.state === 'todo' && step.minutes !== null ? minutesText(step.minutes) : stateText(step, dates);
+    step.state === 'todo' && step.minutes !== null
+      ? minutesText(step.minutes)
+      : stateText(step, { ...dates, answers: {} });
   return (
     <header className="mb-8">
       <p className="text-ink-muted text-small">

@@ -1,4 +1,5 @@
-import { type AccountRefusal, accountStep } from '@furrow/modules/investors/rules';
+import type { Account } from '@furrow/modules/investors/contract';
+import { type AccountRefusal, accountStep, type PathStepKey } from '@furrow/modules/investors/rules';
 import { expect, it } from 'vitest';
 import { sampleAccount } from '../account.fixture.ts';
 import { pathOf } from '../path-of.ts';
@@ -14,8 +15,16 @@ const DATES = {
   ],
 } as const;
 
-function said(codes: readonly AccountRefusal[], current: 'identity' | null = null) {
-  const account = sampleAccount(codes);
+const WITH_ADVISOR = {
+  accreditation: { attestation_status: 'pending' } as Account['accreditation'],
+};
+
+function said(
+  codes: readonly AccountRefusal[],
+  current: PathStepKey | null = null,
+  more: Partial<Account> = {},
+) {
+  const account = { ...sampleAccount(codes), ...more };
   return nextWords({ account, path: pathOf(account), dates: DATES, current });
 }
 
@@ -47,6 +56,16 @@ it('names who has it, since when, and that there is nothing to do', () => {
 
 it('says by when an answer of ours is to be expected', () => {
   expect(said(['accreditation_pending']).text).toContain('by November 17, 2026');
+});
+
+it('on the page of a step that is under review, that page alone says by when', () => {
+  expect(said(['accreditation_pending'], 'accreditation')).toMatchObject({ tone: 'info', text: null });
+});
+
+it('what an advisor has is no review of ours', () => {
+  const { kicker, title, text } = said(['accreditation_pending'], null, WITH_ADVISOR);
+  expect(kicker).toBe('Next: with your advisor');
+  expect(`${title} ${text}`).not.toMatch(/review|don’t need to do anything/);
 });
 
 it('what only the firm can mend leads to it, on the page of the step too', () => {

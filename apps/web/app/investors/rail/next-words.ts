@@ -1,6 +1,11 @@
 import { formatLongDate } from '@furrow/kernel/dates';
 import type { Account, AccountDates } from '@furrow/modules/investors/contract';
-import { type AccountPath, expectedAnswerText, type PathStepKey } from '@furrow/modules/investors/rules';
+import {
+  type AccountPath,
+  expectedAnswerText,
+  type PathStep,
+  type PathStepKey,
+} from '@furrow/modules/investors/rules';
 import { readyThrough } from '../ready/ready-through.ts';
 import { minutesText, whoHasIt } from './step-words.ts';
 
@@ -26,12 +31,14 @@ export function nextWords({ account, path, dates, current }: Asked): NextWords {
   if (next === null) return readyWords(account, dates);
   const isHere = next.key === current;
   const kicker = next.state === 'hold' ? 'On hold' : `Next: ${whoHasIt(next)}`;
-  if (next.state === 'waiting') {
-    const since = dates.steps[next.key];
-    const sent = since === undefined ? '' : `Since ${formatLongDate(new Date(since))}. `;
-    const text = `${sent}You don’t need to do anything. ${expectedAnswerText(dates.answers[next.key] ?? null)}`;
-    return { tone: 'info', kicker, title: `${next.name} is under review`, text, way: null };
-  }
+  if (next.state === 'waiting')
+    return {
+      tone: 'info',
+      kicker,
+      title: waitingTitle(next),
+      text: isHere ? null : waitingText(next, dates),
+      way: null,
+    };
   const minutes = next.minutes === null ? null : `${minutesText(next.minutes)}.`;
   // On the page of the step itself there is no way to offer, and the page says what is wrong.
   const way = open === undefined || (isHere && open.link === next.link) ? null : open;
@@ -42,6 +49,19 @@ export function nextWords({ account, path, dates, current }: Asked): NextWords {
     text: way === null ? minutes : way.message,
     way,
   };
+}
+
+function waitingTitle({ key, name, owner }: PathStep): string {
+  if (owner === 'advisor') return 'Waiting for your advisor';
+  return key === 'ready' ? 'Your account is under review' : `${name} is under review`;
+}
+
+/** What an advisor has is no review of ours: whoever asked them may ask again. */
+function waitingText({ key, owner }: PathStep, dates: AccountDates): string {
+  const since = dates.steps[key];
+  const sent = since === undefined ? '' : `Since ${formatLongDate(new Date(since))}. `;
+  if (owner === 'advisor') return `${sent}We remind them, and we’ll email you when they answer.`;
+  return `${sent}You don’t need to do anything. ${expectedAnswerText(dates.answers[key] ?? null)}`;
 }
 
 /** An account that is ready says until when; one whose accreditation ends soon has something to do first. */

@@ -51,7 +51,7 @@ export function stateText(step: PathStep, dates: AccountDates): string {
     case 'done':
       return `${DONE[step.key]}${day}`;
     case 'waiting':
-      return `Under review${day && ` since${day}`}${answerText(dates.answers[step.key])}`;
+      return `${waitingFor(step)}${day && ` since${day}`}${answerText(dates.answers[step.key])}`;
     case 'ahead':
       return AHEAD[step.key] ?? '';
     case 'hold':
@@ -60,6 +60,8 @@ export function stateText(step: PathStep, dates: AccountDates): string {
       return step.minutes === null ? 'To do' : minutesText(step.minutes);
   }
 }
+
+const waitingFor = ({ owner }: PathStep) => (owner === 'advisor' ? 'Waiting for an answer' : 'Under review');
 
 /** ', answer expected by November 18, 2026'; nothing where no reviewer of ours has it. */
 function answerText(answer: AccountDates['answers'][PathStepKey]): string {
