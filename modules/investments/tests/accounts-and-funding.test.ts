@@ -1,3 +1,4 @@
+import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { describe, expect, it } from 'vitest';
@@ -154,6 +155,20 @@ describe('what an account may not do', () => {
         status,
         refusal,
       ]);
+    }
+  });
+
+  it('send what could not be given back, because its wallet is not open', async () => {
+    const [who, farmId] = [await site.investor(), await site.offering()];
+    const id = await site.begin(who, farmId, SHARES);
+    await site.own(who, id);
+    await site.sign(who, id);
+    await site.store.database.run(
+      sql`update investment_account set wallet_status = 'document' where id = ${who.account}`,
+    );
+    for (const funding of FUNDING_TYPES) {
+      const { investment } = (await site.fund(who, id, funding)).body;
+      expect([investment.status, investment.refusal]).toEqual([9, 'identity_not_confirmed']);
     }
   });
 });

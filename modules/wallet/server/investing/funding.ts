@@ -68,9 +68,10 @@ export async function judgeFundings(
   asked: readonly AskedFunding[],
   now: Date,
 ): Promise<Judged[]> {
-  const ways = asked.map(({ account, funding, amountCents }) =>
-    judgeWay(terms, { account, type: funding.type, amountCents }),
-  );
+  const ways = asked.map(({ account, funding, amountCents }) => {
+    const way = judgeWay(terms, { account, type: funding.type, amountCents });
+    return way !== 'wallet' && way.ok ? judgeReturn(account) : way;
+  });
   const fromWallets = asked.filter((_, index) => ways[index] === 'wallet').map(({ account }) => account.id);
   if (fromWallets.length === 0) return ways.map((way) => (way === 'wallet' ? ok(null) : way));
   const wallets = await lockWallets(tx, fromWallets);
@@ -101,6 +102,12 @@ export function judgeWay(
   }
   if (type === 'ACH') return takesWires ? ok(null) : refuse('wires_not_offered');
   return 'wallet';
+}
+
+/** What was sent goes into the wallet if the offering fails, so its owner must have one. */
+function judgeReturn(account: PayerFacts): Judged {
+  const lacking = account.needsWallet ? movingRefusal({ ...account, blockReason: null }, 'pull') : null;
+  return lacking === null ? ok(null) : refuse(lacking);
 }
 
 async function judgeWallet(
