@@ -4,17 +4,16 @@ import type { ValuationPreview } from '@furrow/modules/farms/contract';
 import { mayOperate } from '@furrow/modules/identity/rules';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
-import { FileInput } from '@furrow/ui/file-input';
 import { Notice } from '@furrow/ui/notice';
 import { Textarea } from '@furrow/ui/textarea';
 import { useState } from 'react';
 import { data, Link, useNavigate } from 'react-router';
-import { useAct } from '../../../kit/use-act.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
 import { requestContext } from '../../../shell/request-context.ts';
 import { call } from '../../../shell/session/call-as-viewer.ts';
 import { useSendOnce } from '../../operations/system/use-send-once.ts';
 import { ConsolePage } from '../../shell/console-page.tsx';
+import { CsvUpload } from '../../shell/csv-upload.tsx';
 import { operatorOf } from '../../shell/operator.ts';
 import type { Route } from './+types/import';
 import { LineTable } from './line-table.tsx';
@@ -28,17 +27,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = () => [{ title: pageTitle('Upload valuations') }, { name: 'robots', content: 'noindex' }];
 
 export default function ImportValuations() {
-  const [csv, setCsv] = useState('');
-  const [preview, setPreview] = useState<{ readonly of: string; readonly seen: ValuationPreview } | null>(
-    null,
-  );
-  const { acting, act } = useAct();
-  const look = (text: string) =>
-    act('preview', async () => {
-      setCsv(text);
-      const once = { idempotencyKey: crypto.randomUUID() };
-      setPreview({ of: text, seen: await call(api.previewValuations, { body: { csv: text } }, once) });
-    });
   return (
     <ConsolePage
       title="Upload valuations"
@@ -49,52 +37,21 @@ export default function ImportValuations() {
         </Link>
       }
     >
-      <div className="console-act">
-        <Field
-          label="CSV file"
-          help="Columns: farm (its address or id), day, value, method, source. Methods: appraisal, broker opinion, purchase price, sale price, index."
-        >
-          <FileInput
-            accept=".csv,text/csv"
-            limits="CSV, up to 10 MB and 100,000 lines"
-            onFiles={([file]) => {
-              if (file !== undefined) void file.text().then(look);
-            }}
-          />
-        </Field>
-        <Field label="Or paste its text">
-          <Textarea
-            rows={6}
-            spellCheck={false}
-            value={csv}
-            onChange={({ target }) => {
-              setCsv(target.value);
-              setPreview(null);
-            }}
-          />
-        </Field>
-        <div>
-          <Button
-            size="small"
-            variant="secondary"
-            loading={acting === 'preview'}
-            disabled={csv.trim() === ''}
-            onClick={() => void look(csv)}
-          >
-            Preview
-          </Button>
-        </div>
-      </div>
-      {preview !== null && preview.of === csv && (
-        <section className="console-block" aria-live="polite">
-          <Faults preview={preview.seen} />
-          <p className="my-3">{foundText(preview.seen)}</p>
-          {preview.seen.lines.length > 0 && (
-            <LineTable lines={preview.seen.lines} count={preview.seen.count} />
-          )}
-          {preview.seen.fault_count === 0 && <SendFile csv={csv} count={preview.seen.count} />}
-        </section>
-      )}
+      <CsvUpload
+        label="CSV file"
+        help="Columns: farm (its address or id), day, value, method, source. Methods: appraisal, broker opinion, purchase price, sale price, index."
+        limits="CSV, up to 10 MB and 100,000 lines"
+        preview={(csv, once) => call(api.previewValuations, { body: { csv } }, once)}
+      >
+        {(csv, seen) => (
+          <>
+            <Faults preview={seen} />
+            <p className="my-3">{foundText(seen)}</p>
+            {seen.lines.length > 0 && <LineTable lines={seen.lines} count={seen.count} />}
+            {seen.fault_count === 0 && <SendFile csv={csv} count={seen.count} />}
+          </>
+        )}
+      </CsvUpload>
     </ConsolePage>
   );
 }

@@ -2,19 +2,15 @@ import { mayOperate } from '@furrow/modules/identity/rules';
 import * as api from '@furrow/modules/wallet/api';
 import type { CsvPreview } from '@furrow/modules/wallet/contract';
 import { Button } from '@furrow/ui/button';
-import { Field } from '@furrow/ui/field';
-import { FileInput } from '@furrow/ui/file-input';
 import { Notice } from '@furrow/ui/notice';
-import { Textarea } from '@furrow/ui/textarea';
-import { useState } from 'react';
 import { data, Link, useNavigate } from 'react-router';
-import { useAct } from '../../../kit/use-act.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
 import { requestContext } from '../../../shell/request-context.ts';
 import { call } from '../../../shell/session/call-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
 import { useSendOnce } from '../../operations/system/use-send-once.ts';
 import { ConsolePage } from '../../shell/console-page.tsx';
+import { CsvUpload } from '../../shell/csv-upload.tsx';
 import { operatorOf } from '../../shell/operator.ts';
 import type { Route } from './+types/import';
 import { AddLine } from './add-line.tsx';
@@ -29,14 +25,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = () => [{ title: pageTitle('Add bank lines') }, { name: 'robots', content: 'noindex' }];
 
 export default function ImportLines() {
-  const [csv, setCsv] = useState('');
-  const [preview, setPreview] = useState<{ readonly of: string; readonly seen: CsvPreview } | null>(null);
-  const { acting, act } = useAct();
-  const look = (text: string) =>
-    act('preview', async () => {
-      setCsv(text);
-      setPreview({ of: text, seen: await call(api.previewBankLines, { body: { csv: text } }, ONCE()) });
-    });
   return (
     <ConsolePage
       title="Add bank lines"
@@ -49,50 +37,22 @@ export default function ImportLines() {
       aside={<AddLine />}
       asideLabel="Add one line"
     >
-      <div className="console-act">
-        <Field label="The bank’s CSV file" help="Columns: date, amount, sender, memo, reference id.">
-          <FileInput
-            accept=".csv,text/csv"
-            limits="CSV, up to 1 MB and 5,000 lines"
-            onFiles={([file]) => {
-              if (file !== undefined) void file.text().then(look);
-            }}
-          />
-        </Field>
-        <Field label="Or paste its text">
-          <Textarea
-            rows={6}
-            spellCheck={false}
-            value={csv}
-            onChange={({ target }) => {
-              setCsv(target.value);
-              setPreview(null);
-            }}
-          />
-        </Field>
-        <div>
-          <Button
-            size="small"
-            variant="secondary"
-            loading={acting === 'preview'}
-            disabled={csv.trim() === ''}
-            onClick={() => void look(csv)}
-          >
-            Preview
-          </Button>
-        </div>
-      </div>
-      {preview !== null && preview.of === csv && (
-        <section className="console-block" aria-live="polite">
-          <CsvResult preview={preview.seen} />
-          <ImportButton csv={csv} preview={preview.seen} />
-        </section>
-      )}
+      <CsvUpload
+        label="The bank’s CSV file"
+        help="Columns: date, amount, sender, memo, reference id."
+        limits="CSV, up to 1 MB and 5,000 lines"
+        preview={(csv, once) => call(api.previewBankLines, { body: { csv } }, once)}
+      >
+        {(csv, seen) => (
+          <>
+            <CsvResult preview={seen} />
+            <ImportButton csv={csv} preview={seen} />
+          </>
+        )}
+      </CsvUpload>
     </ConsolePage>
   );
 }
-
-const ONCE = () => ({ idempotencyKey: crypto.randomUUID() });
 
 function ImportButton({ csv, preview }: { readonly csv: string; readonly preview: CsvPreview }) {
   const { sending, problem, send } = useSendOnce();
