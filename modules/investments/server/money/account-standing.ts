@@ -37,7 +37,8 @@ export async function accountStandings(
       accountId: row.account_id,
       policy,
       amountCents: totalCentsOf(row),
-      mayBeUnderReview: true,
+      // Named among all that is missing, so that nothing else that is missing hides a review.
+      mayBeUnderReview: false,
       now,
     })),
   );
@@ -45,9 +46,11 @@ export async function accountStandings(
 }
 
 function standingOf(judged: JudgedAccount): AccountStanding {
-  if (judged.ok) return judged.value.isUnderReview ? 'sent' : 'approved';
-  const codes: readonly string[] = judged.error.map(({ code }) => code);
+  if (judged.ok) return 'approved';
+  const codes = judged.error.map(({ code }) => code);
   if (codes.includes('kyc_failed')) return 'kyc_failed';
+  const lacking = codes.filter((code) => code.startsWith('accreditation_'));
+  if (lacking.length === 0) return 'approved';
   // A reviewer who asks for more has not approved: it waits for the investor, like after a rejection.
-  return codes.some((code) => code.startsWith('accreditation_')) ? 'declined' : 'approved';
+  return lacking.every((code) => code === 'accreditation_pending') ? 'sent' : 'declined';
 }

@@ -236,6 +236,24 @@ describe('what is decided about the account', () => {
     expect(await site.status(id)).toBe('completed');
   });
 
+  it('keeps it at 25 while the review is open, whatever else the account has come to lack', async () => {
+    const who = await site.investor(RICH, sql`accreditation_status = 'pending'`);
+    const id = await site.ready(who, await site.farm(SMALL), 5);
+    unwrap(await site.confirm(who.userId, id));
+    for (const lack of [
+      sql`reverify_account_info = true`,
+      sql`kyc_status = 'active'`,
+      sql`restricted_by_firm = true`,
+    ]) {
+      await site.database.run(sql`update investment_account set ${lack} where id = ${who.accountId}`);
+      await site.settle(id);
+      expect(await site.status(id)).toBe('accreditation_doc_sent');
+    }
+    await standing(who.accountId, 'rejected');
+    await site.settle(id);
+    expect(await site.status(id)).toBe('accreditation_declined');
+  });
+
   it('ends it as 35 where the identity check failed, with shares and money back', async () => {
     const [who, farmId] = [await site.investor(RICH), await site.farm(SMALL)];
     const [begun, made] = [

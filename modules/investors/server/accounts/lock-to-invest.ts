@@ -31,8 +31,6 @@ export interface InvestingAccount {
   readonly id: Id<'acc'>;
   readonly type: AccountType;
   readonly name: string;
-  /** Let through because evidence was sent, and not approved yet. */
-  readonly isUnderReview: boolean;
   /** What it was judged by, to be kept with the decision (I39). */
   readonly gate: InvestGate;
   /** What paying depends on. */
@@ -85,13 +83,12 @@ function judge(
 ): Result<InvestingAccount, readonly Refusal<AccountRefusal>[]> {
   const state = accountState(row, row.details, { policy, now });
   const found = investRefusals(state);
-  const isUnderReview = found.includes('accreditation_pending');
   const refusals = found.filter((code) => code !== 'accreditation_pending' || !mayBeUnderReview);
   const fromCents = accreditedFrom(row);
   if (fromCents !== null && amountCents < fromCents) refusals.push('accreditation_amount');
   if (refusals.length > 0) return err(refusals.map((code) => ({ code })));
   const { id, type, name } = row;
-  return ok({ id, type, name, isUnderReview, gate: gateOf(state, fromCents), payer: payerOf(row, now) });
+  return ok({ id, type, name, gate: gateOf(state, fromCents), payer: payerOf(row, now) });
 }
 
 /** An approval by the amount of one investment says nothing of smaller ones. */
