@@ -51,4 +51,15 @@ describe('what money and review do to an investment', () => {
       'accreditation_doc_sent',
     ]);
   });
+
+  it('an approval leads out of 24 as well, by way of 25', () => {
+    const approved = (fundingState: (typeof FUNDING_STATES)[number]) =>
+      movesForReview({ status: 'accreditation_declined', fundingState }, 'approved');
+    expect(approved('settled')).toEqual(['accreditation_doc_sent', 'completed']);
+    expect(approved('accepted')).toEqual(['accreditation_doc_sent', 'confirmation']);
+    expect(approved('returned')).toEqual(['accreditation_doc_sent', 'confirmation', 'escrow_failed']);
+    expect(movesForReview({ status: 'accreditation_declined', fundingState: 'settled' }, 'declined')).toEqual(
+      [],
+    );
+  });
 });

@@ -53,12 +53,19 @@ export function movesForMoney(
 
 export type ReviewOutcome = 'approved' | 'declined' | 'sent';
 
-/** The moves that follow from a decision about the evidence, or from new evidence. */
+/**
+ * The moves that follow from a decision about the evidence, or from new evidence. An approval also goes through 25 from
+ * 24, since the firm may approve without new evidence, or before anybody saw that it was sent.
+ */
 export function movesForReview(
   { status, fundingState }: FundedInvestment,
   outcome: ReviewOutcome,
 ): readonly InvestmentStatus[] {
-  if (status === 'accreditation_declined' && outcome === 'sent') return ['accreditation_doc_sent'];
+  if (status === 'accreditation_declined') {
+    if (outcome === 'declined') return [];
+    const reviewed = movesForReview({ status: 'accreditation_doc_sent', fundingState }, outcome);
+    return ['accreditation_doc_sent', ...reviewed];
+  }
   if (status !== 'accreditation_doc_sent') return [];
   if (outcome === 'declined') return ['accreditation_declined'];
   if (outcome === 'sent') return [];

@@ -254,6 +254,23 @@ describe('what is decided about the account', () => {
     expect(await site.status(id)).toBe('accreditation_declined');
   });
 
+  it('moves it on from 24 where the firm approves without new evidence, by way of 25', async () => {
+    const who = await site.investor(RICH, sql`accreditation_status = 'pending'`);
+    const id = await site.ready(who, await site.farm(SMALL), 5);
+    unwrap(await site.confirm(who.userId, id));
+    await site.settle(id);
+    await standing(who.accountId, 'rejected');
+    await site.settle(id);
+    expect(await site.status(id)).toBe('accreditation_declined');
+    await standing(who.accountId, 'approved');
+    await site.settle(id);
+    expect(await site.status(id)).toBe('completed');
+    const steps = await site.database.rows<{ to: number }>(
+      sql`select to_status as to from investment_status_event where investment_id = ${id} order by ordinal`,
+    );
+    expect(steps.slice(-3).map(({ to }) => to)).toEqual([24, 25, 21]);
+  });
+
   it('ends it as 35 where the identity check failed, with shares and money back', async () => {
     const [who, farmId] = [await site.investor(RICH), await site.farm(SMALL)];
     const [begun, made] = [
