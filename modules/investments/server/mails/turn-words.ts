@@ -99,7 +99,7 @@ export const TURN_WORDS: Readonly<Record<InvestmentTurn, (facts: TurnFacts) => W
   canceled_for_identity: (facts) => ({
     subject: `Your investment in ${facts.farm} was canceled`,
     paragraphs: [
-      `The account’s identity check ended without success, so your investment of ${facts.shares} of ${facts.farm} can’t go on.`,
+      `The account’s verification ended without success, so your investment of ${facts.shares} of ${facts.farm} can’t go on.`,
       ...moneyBack(facts),
     ],
     action: SEE,

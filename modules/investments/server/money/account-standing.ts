@@ -5,14 +5,21 @@ import { type JudgedAccount, lockAllToInvest } from '../../../investors/server/i
 import type { ReviewOutcome } from '../../rules/index.ts';
 import { type InvestmentRow, totalCentsOf } from '../common/investment-row.ts';
 
-export type AccountStanding = 'kyc_failed' | ReviewOutcome;
+/** The checks that end an investment when they fail; that of the business, only where the account needs one. */
+const CHECK_FAILURES = ['kyc_failed', 'kyb_rejected'] as const;
+type CheckFailure = (typeof CHECK_FAILURES)[number];
+
+export type AccountStanding = CheckFailure | ReviewOutcome;
+
+export const isCheckFailure = (standing: AccountStanding): standing is CheckFailure =>
+  (CHECK_FAILURES as readonly AccountStanding[]).includes(standing);
 
 interface Judging {
   readonly policy: ValidityPolicy;
   readonly now: Date;
 }
 
-/** How the account of an investment stands now: its identity failed, or what has become of its accreditation. */
+/** How the account of an investment stands now: its check failed, or what has become of its accreditation. */
 export async function accountStanding(
   tx: Transaction,
   row: InvestmentRow,
@@ -48,7 +55,8 @@ export async function accountStandings(
 function standingOf(judged: JudgedAccount): AccountStanding {
   if (judged.ok) return 'approved';
   const codes = judged.error.map(({ code }) => code);
-  if (codes.includes('kyc_failed')) return 'kyc_failed';
+  const failed = CHECK_FAILURES.find((code) => codes.includes(code));
+  if (failed !== undefined) return failed;
   const lacking = codes.filter((code) => code.startsWith('accreditation_'));
   if (lacking.length === 0) return 'approved';
   // A reviewer who asks for more has not approved: it waits for the investor, like after a rejection.

@@ -296,4 +296,24 @@ describe('what is decided about the account', () => {
     }
     expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: RICH, wallet_held: 0n });
   });
+
+  it('ends it as 35 where the check of the business failed, if the account needs one', async () => {
+    for (const [type, ended] of [
+      ['entity', true],
+      ['trust', true],
+      ['individual', false],
+    ] as const) {
+      const who = await site.investor(RICH);
+      const id = await site.ready(who, await site.farm(SMALL), 5);
+      unwrap(await site.confirm(who.userId, id));
+      await site.database.run(
+        sql`update investment_account set type = ${type}, kyb_status = 'rejected' where id = ${who.accountId}`,
+      );
+      await site.settle(id);
+      expect(await site.status(id)).toBe(ended ? 'canceled_for_failing_kyc' : 'completed');
+      const { reason } = await site.database.one<{ reason: string | null }>(sql`select reason
+        from investment_status_event where investment_id = ${id} order by ordinal desc limit 1`);
+      expect(reason).toBe(ended ? 'kyb_rejected' : null);
+    }
+  });
 });

@@ -11,13 +11,14 @@ import {
   isUnfinished,
   movesForMoney,
   movesForReview,
+  type ReviewOutcome,
   UNDER_WAY,
 } from '../../rules/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { type InvestmentRow, lockInvestment } from '../common/investment-row.ts';
 import { moveInvestment } from '../common/move-investment.ts';
 import { endInvestment } from '../ends/end-investment.ts';
-import { accountStanding } from './account-standing.ts';
+import { accountStanding, isCheckFailure } from './account-standing.ts';
 import { moneyOf } from './money-of.ts';
 import { fundingStateOf, payIn } from './pay-in.ts';
 import { settleClosed } from './settle-closed.ts';
@@ -58,8 +59,8 @@ export async function settleInvestment(
   if (isPosition && row.payment_id !== null) await settleClosed(tx, row, { actor: ACTOR, now });
   if (!isUnderWay && !isUnfinished(status)) return;
   const standing = await accountStanding(tx, row, settling);
-  if (standing === 'kyc_failed') {
-    await endInvestment(tx, row, 'canceled_for_failing_kyc', { actor: ACTOR, reason: 'kyc_failed', now });
+  if (isCheckFailure(standing)) {
+    await endInvestment(tx, row, 'canceled_for_failing_kyc', { actor: ACTOR, reason: standing, now });
     return;
   }
   if (isUnderWay) await follow(tx, row, standing, now);
@@ -69,7 +70,7 @@ export async function settleInvestment(
 async function follow(
   tx: Transaction,
   row: InvestmentRow,
-  standing: Exclude<Awaited<ReturnType<typeof accountStanding>>, 'kyc_failed'>,
+  standing: ReviewOutcome,
   now: Date,
 ): Promise<void> {
   const held = await moneyOf(tx, row.id);

@@ -13,12 +13,14 @@ export interface ChangedAccount {
 
 declare module '@furrow/module/house' {
   interface Questions {
-    /** The identity check or the accreditation of an account has come to something. Told by a job, perhaps more than once. */
+    /** The check of its owner or its business, or the accreditation of an account has come to something. Told by a job, perhaps more than once. */
     accountChanged(tx: Transaction, changed: ChangedAccount): Promise<void>;
   }
 }
 
 const accountChangedJob = declareJob<{ readonly accountId: Id<'acc'> }>('investors.account-changed');
+
+const DECISIVE: ReadonlySet<HistoryLine['subject']> = new Set(['kyc', 'kyb', 'accreditation']);
 
 /**
  * Queued in the transaction of the decision. The account is locked there, and whoever hears of it may have to lock things
@@ -26,10 +28,11 @@ const accountChangedJob = declareJob<{ readonly accountId: Id<'acc'> }>('investo
  */
 export async function tellAccountChanged(
   tx: Transaction,
-  { accountId, subject, from, to }: HistoryLine,
+  { accountId, subject, event, from, to }: HistoryLine,
 ): Promise<void> {
-  const isDecisive = (subject === 'kyc' || subject === 'accreditation') && to !== undefined && from !== to;
-  if (!isDecisive) return;
+  // An approval that has just run out by the calendar is still on record as approved when it is extended.
+  const isNews = event === 'extended' || (to !== undefined && from !== to);
+  if (!isNews || !DECISIVE.has(subject)) return;
   await enqueue(tx, accountChangedJob, { accountId }, { key: `${accountChangedJob.name}:${accountId}` });
 }
 

@@ -119,7 +119,7 @@ export const INVESTMENT_NOTICES = {
   investment_canceled_for_identity: entry<Investment>({
     type: 'restricted',
     text: (facts) =>
-      `Your investment in ${facts.farm} was canceled: we couldn’t verify the account’s identity. ${moneyBack(facts)}`,
+      `Your investment in ${facts.farm} was canceled: we couldn’t verify the account. ${moneyBack(facts)}`,
     link: position,
   }),
   investment_exited: entry<Investment>({

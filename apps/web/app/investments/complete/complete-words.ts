@@ -156,7 +156,7 @@ function ended(status: InvestmentStatus, message: string | null): CompleteWords 
       return {
         ...over,
         title: 'This investment was canceled',
-        text: 'The account’s identity check ended without success. Whatever you paid came back.',
+        text: 'The account’s verification ended without success. Whatever you paid came back.',
       };
     case 'sold':
       return { ...over, title: 'You sold these shares', text: 'They belong to their buyer now.' };

@@ -63,7 +63,7 @@ function eventWords({ status_name, by }: Event, isFirst: boolean, position: Told
     case 'canceled_by_manager':
       return 'We canceled the investment';
     case 'canceled_for_failing_kyc':
-      return 'Canceled: the identity check ended without success';
+      return 'Canceled: the account’s verification ended without success';
     case 'sold':
       return position.reason_for_transfer === 'direct'
         ? 'The shares were transferred to their new owner'

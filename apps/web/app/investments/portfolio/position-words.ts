@@ -29,7 +29,7 @@ const WORDS: Readonly<Partial<Record<InvestmentStatus, StatusWords>>> = {
   canceled_after_investment_by_investor: { label: 'Canceled by you', tone: 'neutral' },
   canceled_during_investment_by_investor: { label: 'Canceled by you', tone: 'neutral' },
   canceled_by_manager: { label: 'Canceled by us', tone: 'neutral' },
-  canceled_for_failing_kyc: { label: 'Canceled, identity not verified', tone: 'neutral' },
+  canceled_for_failing_kyc: { label: 'Canceled, account not verified', tone: 'neutral' },
   sold: { label: 'Shares sold', tone: 'neutral' },
   exited: { label: 'Farm sold', tone: 'neutral' },
 };

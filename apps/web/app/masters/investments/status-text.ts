@@ -28,7 +28,7 @@ export const STATUS_TEXTS: Readonly<Record<InvestmentStatus, string>> = {
   canceled_during_investment_by_investor: 'Left before confirming',
   canceled_after_investment_by_investor: 'Canceled by the investor',
   canceled_by_manager: 'Canceled by us',
-  canceled_for_failing_kyc: 'Canceled, identity check failed',
+  canceled_for_failing_kyc: 'Canceled, verification failed',
   sold: 'Sold',
   exited: 'Exited',
   moved_to_secondary_market: 'Offered on the market',

@@ -24,7 +24,7 @@ const MOVES: Readonly<Record<InvestmentStatus, string>> = {
   canceled_during_investment_by_investor: 'left before confirming',
   canceled_after_investment_by_investor: 'canceled the investment',
   canceled_by_manager: 'canceled the investment',
-  canceled_for_failing_kyc: 'canceled it because the identity check failed',
+  canceled_for_failing_kyc: 'canceled it because the verification failed',
   sold: 'noted that the shares were sold',
   exited: 'ended the position when the farm was exited',
   moved_to_secondary_market: 'offered the shares on the market',
