@@ -25,3 +25,9 @@ it('J2 whoever leaves makes room, once', () => {
   expect(inFlight.all).toEqual({ bodies: 0, bytes: 0 });
   expect(inFlight.enter('ada', 100).ok).toBe(true);
 });
+
+it('J2 tells the largest that is ever let in', () => {
+  const inFlight = new BytesInFlight(limits);
+  expect(inFlight.largest).toBe(100);
+  expect(inFlight.enter('ada', 100).ok).toBe(true);
+});

@@ -31,6 +31,11 @@ export class BytesInFlight {
     this.#limits = { ...LIMITS, ...limits };
   }
 
+  /** The most that one body may say it will be: anything larger finds no place even when nothing else comes in. */
+  get largest(): number {
+    return Math.min(this.#limits.person.bytes, this.#limits.all.bytes);
+  }
+
   get all(): InFlightShare {
     return this.#all;
   }

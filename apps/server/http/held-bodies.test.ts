@@ -7,6 +7,7 @@ import { answerError } from './error-answer.ts';
 import { boundHeldBodies } from './held-bodies.ts';
 
 const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 let app: FastifyInstance;
 let inFlight: BytesInFlight;
 const sockets: Socket[] = [];
@@ -66,4 +67,25 @@ it('J2 one that does not say its length counts as the largest, small ones and fi
   const body = { text: 'x'.repeat(20 * KILOBYTE) };
   expect((await app.inject({ method: 'POST', url: '/form', body })).statusCode).toBe(200);
   expect(inFlight.all.bodies).toBe(1);
+});
+
+it('J2 the largest file that a screen promises to take is let in, and a second one beside it is not', async () => {
+  const site = fastify();
+  boundHeldBodies(site);
+  site.post('/csv', { bodyLimit: 14 * MEGABYTE }, async () => ({ ok: true }));
+  const send = (megabytes: number) =>
+    site.inject({ method: 'POST', url: '/csv', body: { csv: 'x'.repeat(megabytes * MEGABYTE) } });
+  expect((await send(9)).statusCode).toBe(200);
+  expect((await Promise.all([send(9), send(9)])).map(({ statusCode }) => statusCode).sort()).toEqual([
+    200, 429,
+  ]);
+  await site.close();
+});
+
+it('J2 a route that takes more than an address may send is refused at the start', () => {
+  const csv = { bodyLimit: 301 * KILOBYTE };
+  const site = fastify();
+  boundHeldBodies(site, inFlight);
+  expect(() => site.post('/csv', csv, async () => ({ ok: true }))).toThrow('/csv takes a larger body');
+  site.post('/file', { ...csv, config: { slowBody: true } }, async () => ({ ok: true }));
 });

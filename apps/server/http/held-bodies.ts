@@ -8,8 +8,9 @@ const MEGABYTE = 1024 * KILOBYTE;
 
 /** Nearly every form is smaller. As many of these as there are connections fit into memory. */
 const SMALL_BYTES = 16 * KILOBYTE;
+/** An address may send the largest body that a route takes, a CSV file of ten megabytes written as JSON, and some forms. */
 const LIMITS = {
-  person: { bodies: 64, bytes: 8 * MEGABYTE },
+  person: { bodies: 64, bytes: 16 * MEGABYTE },
   all: { bodies: 2_000, bytes: 48 * MEGABYTE },
 };
 const COME_BACK = { retryAfterSeconds: 5 };
@@ -19,12 +20,21 @@ const COME_BACK = { retryAfterSeconds: 5 };
  * bounded by what they say they will be, before any of it is read.
  */
 export function boundHeldBodies(app: FastifyInstance, inFlight = new BytesInFlight(LIMITS)): void {
+  refuseRoutesBeyond(app, inFlight.largest);
   app.addHook('onRequest', async (request) => {
     const bytes = heldBytes(request);
     if (bytes <= SMALL_BYTES) return;
     const place = inFlight.enter(addressGroup(request.ip ?? 'gone'), bytes);
     if (!place.ok) throw publicError(place.full === 'person' ? 'rate_limited' : 'unavailable', COME_BACK);
     request.raw.once('end', place.leave).once('close', place.leave);
+  });
+}
+
+/** A route that promises more than is ever let in would answer 429 for good, so the server does not start with one. */
+function refuseRoutesBeyond(app: FastifyInstance, largest: number): void {
+  app.addHook('onRoute', ({ url, config, bodyLimit = 0 }) => {
+    if (!config?.slowBody && bodyLimit > largest)
+      throw new Error(`${url} takes a larger body than one address may send`);
   });
 }
 
