@@ -142,4 +142,4 @@ export {
 export * from './tax/index.ts';
 export * from './transfer/index.ts';
 export { type InvestmentTurn, turnOf } from './turns.ts';
-export { dueCents, isPaidAfterAll, isUnpaidPosition } from './unpaid.ts';
+export { dueCents, exitObstacle, isPaidAfterAll, isUnpaidPosition } from './unpaid.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INVESTMENT_STATUSES } from './status.ts';
-import { dueCents, isPaidAfterAll, isUnpaidPosition } from './unpaid.ts';
+import { dueCents, exitObstacle, isPaidAfterAll, isUnpaidPosition } from './unpaid.ts';
 
 const failed = { fundingState: 'failed', totalCents: 100_00n, hereCents: 0n, owedCents: 0n } as const;
 const returned = { ...failed, fundingState: 'returned', hereCents: 100_00n, owedCents: 100_00n } as const;
@@ -34,4 +34,20 @@ it('only a position can be unpaid: before closing it is 22, and can be tried aga
   const unpaid = INVESTMENT_STATUSES.filter((status) => isUnpaidPosition(status, 'returned'));
   expect(unpaid).toEqual(['successfully closed', 'moved_to_secondary_market']);
   expect(INVESTMENT_STATUSES.some((status) => isUnpaidPosition(status, 'settled'))).toBe(false);
+});
+
+describe('a farm that was sold', () => {
+  const open = { fundingState: 'failed', isInQueue: false, setAsideCents: 0n } as const;
+
+  it('waits for money on its way, and for the firm to see to what didn’t come', () => {
+    for (const fundingState of ['asked', 'accepted'] as const)
+      expect(exitObstacle({ ...open, fundingState })).toContain('hasn’t arrived');
+    for (const fundingState of ['failed', 'returned'] as const)
+      expect(exitObstacle({ ...open, fundingState, isInQueue: true })).not.toBeNull();
+    expect(exitObstacle({ ...open, setAsideCents: 1n })).toContain('set aside');
+  });
+  it('waits for nothing that is paid, was never paid here or was seen to', () => {
+    for (const fundingState of ['settled', 'imported', 'transferred', 'failed', 'returned'] as const)
+      expect(exitObstacle({ ...open, fundingState })).toBeNull();
+  });
 });

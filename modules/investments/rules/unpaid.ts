@@ -29,3 +29,19 @@ export function dueCents({ fundingState, totalCents, hereCents, owedCents }: Unp
 /** Whether it is paid after all. Another debt of the wallet does not keep back what was already set aside for it. */
 export const isPaidAfterAll = ({ fundingState, totalCents, hereCents, owedCents }: UnpaidMoney): boolean =>
   fundingState === 'returned' ? owedCents === 0n : hereCents >= totalCents;
+
+interface ExitingMoney {
+  readonly fundingState: FundingState;
+  /** The firm has not seen to it yet. */
+  readonly isInQueue: boolean;
+  readonly setAsideCents: Cents;
+}
+
+/** Why the money of a position keeps its farm from being exited; null where nothing of it is open. */
+export function exitObstacle({ fundingState, isInQueue, setAsideCents }: ExitingMoney): string | null {
+  if (fundingState === 'asked' || fundingState === 'accepted') return 'the money hasn’t arrived';
+  if (fundingState !== 'failed' && fundingState !== 'returned') return null;
+  if (isInQueue)
+    return fundingState === 'failed' ? 'the money failed to arrive' : 'the bank took the money back';
+  return setAsideCents > 0n ? 'part of the money is still set aside' : null;
+}

@@ -3,7 +3,8 @@ import { enqueue } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Questions } from '@furrow/module/house';
 import type { ClosingOrder } from '../../../farms/server/index.ts';
-import { CLOSES } from '../../rules/index.ts';
+import { withdrawReference } from '../../../wallet/server/index.ts';
+import { CLOSES, investmentStatusOf, isUnpaidPosition } from '../../rules/index.ts';
 import { codesOf } from '../common/codes-of.ts';
 import { investmentsWhere } from '../common/investment-row.ts';
 import { moveInvestments } from '../common/move-investments.ts';
@@ -45,12 +46,15 @@ async function closeAll(tx: Transaction, { farmId, actor, reason, now }: Closing
   await passToFarm(tx, paid, { farmId, key, cause: { type: 'offering_closed', id: farmId }, actor, now });
 }
 
-/** The farm was sold and paid out: its positions are over (37). The register keeps who held them last. */
+/**
+ * The farm was sold and paid out: its positions are over (37). The register keeps who held them last. Of one that the firm
+ * gave up on, no wire is expected any more.
+ */
 async function exitAll(tx: Transaction, { farmId, actor, reason, now }: ClosingOrder): Promise<void> {
-  const status = codesOf(['successfully closed']);
+  const closed = codesOf(['successfully closed']);
   const rows = await investmentsWhere(
     tx,
-    sql`farm_id = ${farmId} and status = any(${status}::smallint[]) order by id`,
+    sql`farm_id = ${farmId} and status = any(${closed}::smallint[]) order by id`,
   );
   await moveInvestments(tx, rows, ['exited'], { actor, reason, now }, sql`, ended_at = ${now}`);
   await stopTransfersOf(
@@ -58,4 +62,7 @@ async function exitAll(tx: Transaction, { farmId, actor, reason, now }: ClosingO
     rows.map(({ id }) => id),
     { actor, now },
   );
+  for (const { wire_id, status, funding_state } of rows)
+    if (wire_id !== null && isUnpaidPosition(investmentStatusOf(status), funding_state))
+      await withdrawReference(tx, wire_id, { actor, now });
 }

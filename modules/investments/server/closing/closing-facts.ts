@@ -14,18 +14,20 @@ import {
   investmentStatusOf,
 } from '../../rules/index.ts';
 import { codesOf } from '../common/codes-of.ts';
+import type { InvestmentRow } from '../common/investment-row.ts';
 import { custodianRows } from '../custodian/custodian-row.ts';
-import { exitObstacles } from './exit-obstacles.ts';
+import { exitObstacles, unpaidObstacles } from './exit-obstacles.ts';
 import { lockBeginning } from './lock-beginning.ts';
 
 /** Confirmed and not over: everything that a closing is about. */
 const KEPT = codesOf([...INVESTMENT_LISTS.funding, ...INVESTMENT_LISTS.active]);
 
 interface KeptRow {
-  readonly id: string;
+  readonly id: Id<'inv'>;
   readonly account_id: string | null;
   readonly status: number;
   readonly shares: number;
+  readonly funding_state: InvestmentRow['funding_state'];
   readonly is_confirmed: boolean;
 }
 
@@ -45,7 +47,7 @@ export const closingFacts: Questions['closingFacts'] = async (tx, asked) => {
       : asked.to === 'exited'
         ? [
             ...(await exitObstacles(tx, asked.farmId)),
-            ...(await named(tx, rows, ({ status }) => marketObstacle(investmentStatusOf(status)))),
+            ...(await named(tx, rows, await positionObstacles(tx, rows))),
           ]
         : [];
   const confirmed = asked.to === 'unsuccessfully closed' ? rows.filter((row) => row.is_confirmed) : [];
@@ -63,8 +65,8 @@ export const closingFacts: Questions['closingFacts'] = async (tx, asked) => {
  */
 async function keptOn(tx: Transaction, { farmId, to }: AskedClosing) {
   const lock = to === 'unsuccessfully closed' ? sql`` : sql`for no key update skip locked`;
-  const rows =
-    await tx.rows<KeptRow>(sql`select id, account_id, status, shares, confirmed_at is not null as is_confirmed
+  const rows = await tx.rows<KeptRow>(sql`select id, account_id, status, shares, funding_state,
+      confirmed_at is not null as is_confirmed
     from investment where farm_id = ${farmId} and status = any(${KEPT}::smallint[]) order by id ${lock}`);
   const { all } = await tx.one<{ all: number }>(sql`select count(*)::int as all from investment
     where farm_id = ${farmId} and status = any(${KEPT}::smallint[])`);
@@ -104,6 +106,12 @@ async function closingObstacles(tx: Transaction, rows: readonly KeptRow[]) {
         : `${custodian.custodian} hasn’t signed since ${formatShortDate(newYorkDay(custodian.since))}`)
     );
   };
+}
+
+async function positionObstacles(tx: Transaction, rows: readonly KeptRow[]) {
+  const unpaid = await unpaidObstacles(tx, rows);
+  return ({ id, status }: KeptRow): string | null =>
+    marketObstacle(investmentStatusOf(status)) ?? unpaid.get(id) ?? null;
 }
 
 const marketObstacle = (status: InvestmentStatus) =>

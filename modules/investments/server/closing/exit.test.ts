@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveFarm } from '../../../farms/server/index.ts';
 import { NOW, PAY_AT, payRun, runsOn } from '../../../wallet/server/runs.fixture.ts';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
+import type { InvestmentDeps } from '../common/deps.ts';
+import { askAgain } from '../ends/ask-again.ts';
+import { resolveUnpaid } from '../ends/resolve-unpaid.ts';
 import { investmentsAlone } from '../test-investments.ts';
 import { closingFacts } from './closing-facts.ts';
 
@@ -20,6 +23,13 @@ const exit = (farmId: Id<'farm'>) => site.close(farmId, 'exited');
 const obstacles = (farmId: Id<'farm'>) =>
   site.database.transaction(async (tx) => (await closingFacts(tx, { farmId, to: 'exited' })).obstacles);
 
+const sell = async (farmId: Id<'farm'>) =>
+  unwrap(
+    await site.database.transaction((tx) =>
+      moveFarm(tx, { farmId, to: 'sold', actor: 'test', at: clock.now() }),
+    ),
+  );
+
 it('positions exit (37) by two people, once the farm is sold and every payment of the sale is made', async () => {
   const farmId = await site.farm({ minInvestmentCents: 1n });
   const ids: Id<'inv'>[] = [];
@@ -33,10 +43,7 @@ it('positions exit (37) by two people, once the farm is sold and every payment o
   expect(await site.close(farmId, 'successfully closed')).toBe('approved');
   clock.set(NOW);
   expect(await exit(farmId)).toBe('move_not_allowed');
-  const sold = await site.database.transaction((tx) =>
-    moveFarm(tx, { farmId, to: 'sold', actor: 'test', at: clock.now() }),
-  );
-  unwrap(sold);
+  await sell(farmId);
   expect(await exit(farmId)).toBe('closing_blocked');
   expect(await obstacles(farmId)).toHaveLength(1);
   const runs = runsOn(site.database);
@@ -63,5 +70,47 @@ it('positions exit (37) by two people, once the farm is sold and every payment o
   expect(await exit(farmId)).toBe('approved');
   for (const id of ids) expect(await site.status(id)).toBe('exited');
   expect(await site.farmStatus(farmId)).toBe('exited');
+  await site.prove();
+});
+
+it('is refused while the money of a position is open, until the firm has seen to it', async () => {
+  clock.set('2026-03-10T15:00:00.000Z');
+  const farmId = await site.farm({ minInvestmentCents: 1n });
+  const paid = await site.investor(RICH);
+  const paidId = await site.ready(paid, farmId, 5);
+  unwrap(await site.confirm(paid.userId, paidId));
+  await site.settle(paidId);
+  const who = await site.investor();
+  const id = await site.ready(who, farmId, 7, 'bank');
+  unwrap(await site.confirm(who.userId, id));
+  const payment = await site.paymentOf(id);
+  await site.send(payment);
+  await site.settle(id);
+  expect(await site.close(farmId, 'successfully closed')).toBe('approved');
+  clock.set(NOW);
+  await sell(farmId);
+  const runs = runsOn(site.database);
+  const run = await runs.approved(runs.draftOf(farmId, 70_000n, { kind: 'sale', title: 'Sale of the land' }));
+  clock.set(PAY_AT);
+  await payRun(site.database, { id: run, now: PAY_AT });
+  expect(await obstacles(farmId)).toEqual(['Quill, 7 shares: the money hasn’t arrived']);
+  await site.say(payment, 'failed', 'R01');
+  await site.settle(id);
+  expect(await obstacles(farmId)).toEqual(['Quill, 7 shares: the money failed to arrive']);
+  const act = { investmentId: id, reason: 'Asked by phone', actor: 'operator:ruth', now: clock.now() };
+  const asking = {
+    funding: site.funding,
+    mailer: { send: async () => {} } as unknown as InvestmentDeps['mailer'],
+    site: { origin: 'https://furrow.example', brandName: 'Furrow', contactEmail: 'help@furrow.example' },
+  };
+  unwrap(await site.database.transaction((tx) => askAgain(tx, asking, act)));
+  expect(await exit(farmId)).toBe('closing_blocked');
+  unwrap(await site.database.transaction((tx) => resolveUnpaid(tx, act)));
+  expect(await obstacles(farmId)).toEqual([]);
+  expect(await exit(farmId)).toBe('approved');
+  for (const one of [paidId, id]) expect(await site.status(one)).toBe('exited');
+  const wire = await site.database.one<{ status: string }>(sql`select wire.status from wire_reference wire
+    join investment on wire_id = wire.id where investment.id = ${id}`);
+  expect(wire.status).toBe('withdrawn');
   await site.prove();
 });
