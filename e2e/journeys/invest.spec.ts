@@ -1,5 +1,7 @@
+import { NOTICES } from '@furrow/kernel/notices';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, expectNoFault } from '../support/accessible.ts';
+import { tabTo } from '../support/focus.ts';
 import { signEverything } from '../support/invest.ts';
 import { enter, open, test } from '../support/people.ts';
 import { PASSWORD } from '../support/person.ts';
@@ -124,4 +126,22 @@ test('what was left goes on where it was, and is nobody else’s', async ({ visi
   await enter(other, INVESTOR, FARM);
   const answer = await other.request.get(address);
   expect(answer.status()).toBe(404);
+
+  // By the keyboard alone: kept at first, then canceled, and the farm can be begun with again.
+  const cancel = act(page, /^Cancel this investment/);
+  const question = page.getByRole('dialog', { name: NOTICES.cancel_investment });
+  await tabTo(page, cancel);
+  await page.keyboard.press('Enter');
+  await expectNoFault(page);
+  await tabTo(page, question.getByRole('button', { name: 'Keep investment' }));
+  await page.keyboard.press('Enter');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, question.getByRole('button', { name: 'Cancel investment' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${FARM}$`));
+  await expect(page.locator('.toast')).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('button', { name: /^Invest \$/ })).toBeVisible();
+  await open(page, address);
+  await expect(page).toHaveURL(new RegExp(`${FARM}$`));
 });

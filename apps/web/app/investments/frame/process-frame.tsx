@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProcessData } from '../load-process.ts';
 import { stepPath } from '../process-address.ts';
+import { CancelProcess } from './cancel-process.tsx';
 import { figuresOf } from './figures-of.ts';
 import { ProcessFigures } from './process-figures.tsx';
 import { ProcessHeader } from './process-header.tsx';
@@ -63,6 +64,7 @@ export function ProcessFrame(props: ProcessFrameProps) {
           <h1 className="mt-1 text-h2">{title}</h1>
           <p className="mt-3 max-w-[38rem] text-ink-muted">{lead}</p>
           <div className="mt-8">{children}</div>
+          <CancelProcess key={investment.id} investment={investment} farm={farm} />
         </article>
         <aside aria-label="Your figures" className="hidden xl:block">
           <div className="sticky top-24">{figures}</div>
