@@ -12,6 +12,7 @@ import { CustodianState } from './complete/custodian-state.tsx';
 import { moneyPath } from './complete/money-path.ts';
 import { PathList } from './complete/path-list.tsx';
 import { PayDetails } from './complete/pay-details.tsx';
+import { SendEvidence } from './complete/send-evidence.tsx';
 import { RecordsSection } from './documents/records-section.tsx';
 import { SignedDocuments } from './documents/signed-documents.tsx';
 import { ProcessFigures } from './frame/process-figures.tsx';
@@ -82,6 +83,7 @@ export default function CompletePage({ loaderData }: Route.ComponentProps) {
             <h1 className="mt-3 text-h2">{words.title}</h1>
             <p className="mt-3 max-w-[38rem] text-ink-muted">{words.text}</p>
           </div>
+          <SendEvidence {...investment} />
           <dl className="key-values mt-8 border-line-ink border-t">
             <div>
               <dt>Investment</dt>

@@ -19,6 +19,7 @@ import { CompleteActs } from '../complete/complete-acts.tsx';
 import { CustodianState } from '../complete/custodian-state.tsx';
 import { moneyPath } from '../complete/money-path.ts';
 import { PathList } from '../complete/path-list.tsx';
+import { SendEvidence } from '../complete/send-evidence.tsx';
 import { RecordsSection } from '../documents/records-section.tsx';
 import { SignedDocuments } from '../documents/signed-documents.tsx';
 import { ownerText } from '../frame/rail-of.ts';
@@ -257,6 +258,7 @@ function MoneyNow({ position }: { readonly position: PositionRecord }) {
           {[sinceWords(position), release].filter(Boolean).join('. ')}
         </p>
         {position.message === null ? null : <p className="text-small">{position.message}</p>}
+        <SendEvidence {...position} />
         {hasWire ? (
           <p>
             <PageLink to={wirePath(position.id)} className="link">
