@@ -167,6 +167,7 @@ export { RISK_FLAG_CODES, riskFlagLabel } from './prospectus/risk-flags.ts';
 export { type YearOne, yearOneOf } from './prospectus/year-one.ts';
 export { isPriceOfRaise, raiseRemainderCents } from './raise-remainder.ts';
 export { type ReturnRefusal, type TransferRefusal, takesSharesBack } from './return-shares.ts';
+export { sharesLabel, sharesText, shareWord } from './share-words.ts';
 export { checkSlug, type SlugRefusal } from './slug.ts';
 export {
   CLOSED_FARM_ORDER,

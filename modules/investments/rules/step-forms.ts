@@ -1,5 +1,5 @@
 import type { FormDescription } from '@furrow/forms/field';
-import { type FarmType, isUnitOffering } from '../../farms/rules/index.ts';
+import { type FarmType, sharesLabel } from '../../farms/rules/index.ts';
 import type { Consent } from './consents.ts';
 import { FUNDING_TYPES, type FundingType } from './funding.ts';
 import type { ShareRange } from './quote.ts';
@@ -11,7 +11,7 @@ export const amountForm = (type: FarmType, { least, most }: ShareRange): FormDes
     {
       name: 'number_of_shares',
       type: 'integer',
-      label: isUnitOffering(type) ? 'Units' : 'Shares',
+      label: sharesLabel({ type }),
       required: true,
       integer_only: true,
       min_value: String(least),

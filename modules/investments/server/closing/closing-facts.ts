@@ -2,10 +2,9 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { formatShortDate } from '@furrow/kernel/dates';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { formatShares } from '@furrow/kernel/quantities';
-import { plural } from '@furrow/kernel/text';
 import type { Questions } from '@furrow/module/house';
-import type { AskedClosing, ClosingFacts } from '../../../farms/server/index.ts';
+import { sharesText } from '../../../farms/rules/index.ts';
+import { type AskedClosing, type ClosingFacts, farmNames } from '../../../farms/server/index.ts';
 import { holderFacts } from '../../../investors/server/index.ts';
 import {
   closingObstacle,
@@ -43,11 +42,11 @@ export const closingFacts: Questions['closingFacts'] = async (tx, asked) => {
   const { all, rows } = await keptOn(tx, asked);
   const obstacles =
     asked.to === 'successfully closed'
-      ? await named(tx, rows, await closingObstacles(tx, rows))
+      ? await named(tx, asked, rows, await closingObstacles(tx, rows))
       : asked.to === 'exited'
         ? [
             ...(await exitObstacles(tx, asked.farmId)),
-            ...(await named(tx, rows, await positionObstacles(tx, rows))),
+            ...(await named(tx, asked, rows, await positionObstacles(tx, rows))),
           ]
         : [];
   const confirmed = asked.to === 'unsuccessfully closed' ? rows.filter((row) => row.is_confirmed) : [];
@@ -75,6 +74,7 @@ async function keptOn(tx: Transaction, { farmId, to }: AskedClosing) {
 
 async function named(
   tx: Transaction,
+  { farmId }: AskedClosing,
   rows: readonly KeptRow[],
   why: (row: KeptRow) => string | null,
 ): Promise<string[]> {
@@ -86,9 +86,10 @@ async function named(
     tx,
     open.flatMap(({ account_id }) => account_id ?? []),
   );
+  const farm = (await farmNames(tx, [farmId])).get(farmId) ?? { type: 'invest' };
   return open.map(({ account_id, shares, reason }) => {
     const name = accounts.get(account_id ?? '')?.name || 'An account without a name';
-    return `${name}, ${formatShares(shares)} ${plural(shares, 'share')}: ${reason}`;
+    return `${name}, ${sharesText(farm, shares)}: ${reason}`;
   });
 }
 

@@ -2,9 +2,8 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { formatShortDate } from '@furrow/kernel/dates';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
-import { formatShares } from '@furrow/kernel/quantities';
-import { plural } from '@furrow/kernel/text';
 import type { Queue, QueueLine } from '@furrow/module/queue';
+import { sharesText } from '../../../farms/rules/index.ts';
 import { farmNames } from '../../../farms/server/index.ts';
 import { holderFacts } from '../../../investors/server/index.ts';
 import { type InvestmentRow, investmentsWhere, totalCentsOf } from '../common/investment-row.ts';
@@ -100,17 +99,18 @@ function describedBy(detail: (row: InvestmentRow) => string) {
       rows.map(({ farm_id }) => farm_id),
     );
     return new Map(
-      rows.map((row) => [
-        row.id,
-        {
+      rows.map((row) => {
+        const farm = farms.get(row.farm_id) ?? { name: 'a farm', type: 'invest' };
+        const line: QueueLine = {
           title: accounts.get(row.account_id ?? '')?.name || row.id,
-          kind: `${formatShares(row.shares)} ${plural(row.shares, 'share')} of ${farms.get(row.farm_id)?.name ?? 'a farm'}`,
+          kind: `${sharesText(farm, row.shares)} of ${farm.name}`,
           detail: detail(row),
           status: null,
           amountCents: totalCentsOf(row),
           path: `/masters/investments/${row.id}`,
-        },
-      ]),
+        };
+        return [row.id, line];
+      }),
     );
   };
 }

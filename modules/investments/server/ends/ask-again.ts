@@ -54,6 +54,6 @@ export async function askAgain(
   const [person] = await contactsOf(tx, [row.user_id]);
   const farm = (await farmNames(tx, [row.farm_id])).get(row.farm_id);
   if (person !== undefined && farm !== undefined)
-    await deps.mailer.send(tx, unpaidEmail(deps.site, person, { farm: farm.name, id: row.id, due }), now);
+    await deps.mailer.send(tx, unpaidEmail(deps.site, person, { farm, id: row.id, due }), now);
   return ok(asked);
 }

@@ -78,10 +78,10 @@ export const investmentMails: readonly SampledKind[] = [
   ),
   ...sampledKinds(UNPAID_MAILS, {
     unpaid: (site, typed) =>
-      unpaidEmail(site, person(typed), { farm: typed(FARM), id: row.id, due: 1_208_230n }),
+      unpaidEmail(site, person(typed), { farm: farm(typed), id: row.id, due: 1_208_230n }),
   }),
   ...sampledKinds(PUSH_MAILS, {
-    push_reminder: (site, typed) => pushReminder(site, person(typed), typed(FARM), row),
+    push_reminder: (site, typed) => pushReminder(site, person(typed), farm(typed), row),
   }),
   ...sampledKinds(PLEDGE_MAILS, {
     opened: (site, typed) =>

@@ -1,6 +1,7 @@
 import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Questions } from '@furrow/module/house';
+import { sharesText } from '../../../farms/rules/index.ts';
 import { farmNames } from '../../../farms/server/index.ts';
 
 interface Paid {
@@ -20,7 +21,10 @@ async function paidBy(database: Queryable, holdIds: readonly string[]) {
     database,
     rows.map(({ farm_id }) => farm_id),
   );
-  return rows.map((row) => ({ ...row, farm: farms.get(row.farm_id)?.name ?? 'a farm' }));
+  return rows.map((row) => {
+    const { name, type } = farms.get(row.farm_id) ?? { name: 'a farm', type: 'invest' };
+    return { ...row, farm: name, what: sharesText({ type }, row.shares) };
+  });
 }
 
 /** What somebody reads in their wallet of the money they invested, and of what came back. */
@@ -28,11 +32,11 @@ export const moneyWords: NonNullable<Questions['transactionWords']> = () => ({
   async investment_money(database, ids) {
     const rows = await paidBy(database, ids);
     return new Map(
-      rows.map(({ hold_id, farm, shares, held_at }) => [
+      rows.map(({ hold_id, farm, what, held_at }) => [
         hold_id,
         {
           title: `Investment in ${farm}`,
-          cause: `You invested in ${shares.toLocaleString('en-US')} shares of ${farm}.`,
+          cause: `You invested in ${what} of ${farm}.`,
           story: [{ at: held_at, text: 'We set the money aside for your investment.' }],
           document: null,
         },

@@ -168,6 +168,18 @@ describe('walking away', () => {
     }
   });
 
+  it('what was paid for units is read in the wallet as units', async () => {
+    const units = { ...SMALL, type: 'invest_unit', units: 1000 } as const;
+    const [who, farmId] = [await site.investor(RICH), await site.farm(units)];
+    const id = await site.ready(who, farmId, 5);
+    unwrap(await site.confirm(who.userId, id));
+    const { hold } = await site.database.one<{ hold: string }>(
+      sql`select hold_id as hold from investment_money where investment_id = ${id}`,
+    );
+    const words = await moneyWords().investment_money?.(site.database, [hold]);
+    expect(words?.get(hold)?.cause).toContain('5 units');
+  });
+
   it('B20 afterwards is 31: shares and every cent are back, once', async () => {
     for (const settled of [false, true]) {
       const [who, farmId] = [await site.investor(RICH), await site.farm(SMALL)];

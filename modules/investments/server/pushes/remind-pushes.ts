@@ -71,5 +71,5 @@ async function sendReminder(tx: Transaction, { mailer, site }: ReminderDeps, row
   const [person] = await contactsOf(tx, [row.user_id]);
   const farm = (await farmNames(tx, [row.farm_id])).get(row.farm_id);
   if (person !== undefined && farm !== undefined)
-    await mailer.send(tx, pushReminder(site, person, farm.name, row), now);
+    await mailer.send(tx, pushReminder(site, person, farm, row), now);
 }

@@ -5,6 +5,7 @@ import { formatDollars } from '@furrow/kernel/money-format';
 import { formatShares } from '@furrow/kernel/quantities';
 import type { FirstSigning } from '@furrow/signing/assemble-signed';
 import type { Signature } from '@furrow/signing/evidence';
+import { sharesLabel } from '../../../farms/rules/index.ts';
 import { disclosureWords } from '../../rules/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { type InvestmentRow, totalCentsOf } from '../common/investment-row.ts';
@@ -87,7 +88,7 @@ export const signingPageOf = (
   party: facts.account.title,
   terms: [
     { label: 'Farm', value: facts.terms.name },
-    { label: 'Shares', value: formatShares(row.shares) },
+    { label: sharesLabel(facts.terms), value: formatShares(row.shares) },
     { label: 'Amount', value: formatDollars(row.amount_cents, { cents: 'always' }) },
     { label: 'To be paid in all', value: formatDollars(totalCentsOf(row), { cents: 'always' }) },
   ],

@@ -5,6 +5,7 @@ import { newId } from '@furrow/kernel/ids';
 import { formatShares } from '@furrow/kernel/quantities';
 import { ok, type Result } from '@furrow/kernel/result';
 import { signInThread } from '@furrow/signing/sign-in-thread';
+import { sharesLabel } from '../../../farms/rules/index.ts';
 import { contactsOf } from '../../../identity/server/index.ts';
 import {
   type AccountRefusal,
@@ -155,7 +156,7 @@ async function sealed(deps: SigningDeps, prepared: Prepared, asked: Sealing): Pr
     party: account.title,
     terms: [
       { label: 'Farm', value: facts.farm },
-      { label: 'Shares', value: formatShares(facts.shares) },
+      { label: sharesLabel({ type: facts.farmType }), value: formatShares(facts.shares) },
       { label: 'Received from', value: facts.giver },
       { label: 'To be paid', value: 'Nothing' },
     ],

@@ -1,5 +1,6 @@
 import type { Transaction } from '@furrow/database/database';
 import { formatDollars } from '@furrow/kernel/money';
+import { sharesText } from '../../../farms/rules/index.ts';
 import { type FarmName, farmNames } from '../../../farms/server/index.ts';
 import {
   INVESTMENT_EVENT,
@@ -27,7 +28,6 @@ import {
   hearTransfer,
 } from './hear-ownership.ts';
 import { mendInvestments } from './mend-investments.ts';
-import { sharesText } from './shares-text.ts';
 
 export const hearInvestments: Readonly<Record<string, Hear>> = {
   [INVESTMENT_EVENT]: (tx, { data }) => hear(tx, data as InvestmentEvent),

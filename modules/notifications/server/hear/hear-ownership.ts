@@ -3,6 +3,7 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import type { Id } from '@furrow/kernel/ids';
 import { formatDollars } from '@furrow/kernel/money';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
+import { sharesText } from '../../../farms/rules/index.ts';
 import { farmNames, offeredTerms } from '../../../farms/server/index.ts';
 import type {
   PledgeEvent,
@@ -29,7 +30,6 @@ import {
 import { shortName } from '../../rules/catalogue/short.ts';
 import { mend } from '../mark-read.ts';
 import { writeNotifications } from '../write-notifications.ts';
-import { sharesText } from './shares-text.ts';
 
 const PRIVATE = 'a private offering';
 
