@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@furrow/database/database';
@@ -7,10 +7,12 @@ import { fixedClock } from '@furrow/kernel/clock';
 import type { Id } from '@furrow/kernel/ids';
 import { pdf } from '@furrow/providers/file-check.fixture';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
+import { eventually } from '@furrow/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../apps/server/tests/test-app.ts';
 import { deskOf } from '../../../apps/server/tests/test-endpoint-calls.ts';
 import { type Person, signedInPerson, testSessions } from '../../../apps/server/tests/test-people.ts';
+import { beginUpload } from '../../../apps/server/tests/unfinished-upload.ts';
 import * as api from '../contract/api.ts';
 import type { FarmReader, UploadedFile } from '../contract/index.ts';
 import { newFarm, saveFarm } from '../server/new-farm.fixture.ts';
@@ -81,6 +83,19 @@ describe('a document', () => {
     expect([fake.status, fake.body.code]).toEqual([415, 'file_type']);
     const empty = await upload('Survey.pdf', Buffer.from(''));
     expect(empty.body.code).toBe('file_empty');
+  });
+
+  it('J2 lies on the disk as it comes, and what breaks off leaves nothing', async () => {
+    const drafts = async () => {
+      const names = await readdir(join(folder, 'drafts')).catch(() => []);
+      return Promise.all(names.map(async (name) => (await stat(join(folder, 'drafts', name))).size));
+    };
+    const sent = new Uint8Array(2 * 1024 * 1024);
+    const url = app.url + api.uploadOfferingFile.path;
+    const { abort } = beginUpload({ url, by: wes, declared: sent.byteLength + 1, sent });
+    await eventually(async () => expect(await drafts()).toEqual([sent.byteLength]));
+    abort();
+    await eventually(async () => expect(await drafts()).toEqual([]));
   });
 
   it('is published with what was uploaded, replaced and withdrawn, each with its reason', async () => {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { sql } from '@furrow/database/sql';
+import { addressOf } from '@furrow/http/endpoint';
 import { newId } from '@furrow/kernel/ids';
 import { pdf, png } from '@furrow/providers/file-check.fixture';
+import { eventually } from '@furrow/testing/eventually';
 import { expect, it } from 'vitest';
 import { signedInPerson } from '../../../apps/server/tests/test-people.ts';
+import { beginUpload } from '../../../apps/server/tests/unfinished-upload.ts';
 import * as api from '../contract/api.ts';
 import type { TaxBatch, TaxDeskFarm, TaxDeskYear, TaxOverview } from '../contract/index.ts';
 import { describeLate, watchLateForms } from '../server/tax/late-forms.ts';
@@ -90,6 +94,43 @@ it('the same file twice is one; one that is there already is no correction', asy
   expect((await tax.publish(later, 1, 0)).body.code).toBe('tax_batch_changed');
   expect((await tax.publish(later, 1, 1)).body).toMatchObject({ fields: { note: [expect.any(String)] } });
   expect((await tax.publish(later, 1, 1, 'Box 1 changed.')).status).toBe(200);
+});
+
+const unfinished = (batch: string, sent?: Uint8Array) =>
+  beginUpload({
+    url: site.app.url + addressOf(api.uploadTaxFile.path, { params: { id: batch } }),
+    by: site.treasurer,
+    declared: 9_000_000,
+    ...(sent === undefined ? {} : { sent }),
+  });
+const drafts = () => readdir(`${site.folder}/drafts`).catch(() => []);
+
+it('J2 a file lies sealed on the disk as it comes, and what breaks off leaves nothing', async () => {
+  const batch = await tax.newBatch();
+  const { abort } = unfinished(batch, new Uint8Array(1_000_000));
+  await eventually(async () => expect(await drafts()).toHaveLength(1));
+  abort();
+  await eventually(async () => expect(await drafts()).toEqual([]));
+});
+
+it('J2 a file for a batch that is not there, is over or is full is refused before any of it is read', async () => {
+  const over = await tax.newBatch();
+  expect((await tax.desk(site.treasurer, api.discardTaxBatch, { params: { id: over } })).status).toBe(200);
+  const full = await tax.newBatch();
+  await site.store.database.run(sql`insert into tax_file (id, batch_id, file_name, sha256, byte_count, fault, uploaded_at)
+    select 'txf_' || lpad(n::text, 26, '0'), ${full}, n::text, ${'a'.repeat(64)}, 1, 'not_a_pdf', now()
+    from generate_series(1, 1000) n`);
+  const refused = async (batch: string) => {
+    const { answer, abort } = unfinished(batch);
+    const text = await answer();
+    abort();
+    return [text.slice(9, 12), /"code":"(\w+)"/.exec(text)?.[1]];
+  };
+  expect(await refused(newId('txb', new Date()))).toEqual(['404', 'not_found']);
+  expect(await refused(over)).toEqual(['409', 'tax_batch_over']);
+  expect(await refused(full)).toEqual(['409', 'tax_batch_full']);
+  expect((await tax.upload(full, 'one-more.pdf')).body.code).toBe('tax_batch_full');
+  expect(await drafts()).toEqual([]);
 });
 
 it('A3 two who publish at once publish once, under one key or two', async () => {

@@ -45,6 +45,7 @@ export { accreditationPolicy } from './common/runtime-settings.ts';
 export { withPlace } from './files/admit-upload.ts';
 export { refusalOf } from './files/file-fault.ts';
 export { fileNameOf } from './files/file-name.ts';
+export { sealWhileReading } from './files/seal-while-reading.ts';
 export { declaredBytes, piecesOf, takeBodiesAsTheyCome, type UploadLimit } from './files/upload-body.ts';
 export { type ImportedAccount, importAccount } from './import/import-account.ts';
 export { importAdvisor } from './import/import-advisor.ts';

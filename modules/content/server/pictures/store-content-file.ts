@@ -1,8 +1,9 @@
 import { ok, type Result } from '@furrow/kernel/result';
-import { checkFile, type FileContent, START_BYTES } from '@furrow/providers/file-check';
+import { checkFile } from '@furrow/providers/file-check';
 import type { ContentFault } from '@furrow/providers/file-check-fault';
-import type { FileDraft, FileStore } from '@furrow/providers/files';
+import type { FileStore } from '@furrow/providers/files';
 import { stripPicture } from '@furrow/providers/strip-picture';
+import { type FilePieces, writeDraft } from '@furrow/providers/write-draft';
 import type { FileRow, FileType } from './content-file.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -16,7 +17,7 @@ export const FILE_MOST_BYTES = Math.max(...Object.values(LIMITS));
 
 interface GivenFile {
   readonly name: string;
-  readonly pieces: AsyncIterable<Uint8Array>;
+  readonly pieces: FilePieces;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function storeContentFile(
 ): Promise<Result<FileRow, ContentFault>> {
   const draft = await files.begin();
   try {
-    const content = await written(draft, pieces);
+    const content = await writeDraft(draft, pieces);
     const checked = await checkFile(name, content, LIMITS);
     if (!checked.ok) return checked;
     const { fileName, byteCount, pageCount } = checked.value;
@@ -49,27 +50,6 @@ export async function storeContentFile(
   } finally {
     await draft.discard();
   }
-}
-
-async function written(draft: FileDraft, pieces: AsyncIterable<Uint8Array>): Promise<FileContent> {
-  let byteCount = 0;
-  let start = Buffer.alloc(0);
-  for await (const piece of pieces) {
-    byteCount += piece.byteLength;
-    if (start.byteLength < START_BYTES) start = Buffer.concat([start, piece.subarray(0, START_BYTES)]);
-    await draft.write(piece);
-  }
-  return { byteCount, start, read: () => readWhole(draft, byteCount) };
-}
-
-async function readWhole(draft: FileDraft, byteCount: number): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(byteCount);
-  let at = 0;
-  for await (const piece of draft.open()) {
-    bytes.set(piece as Buffer, at);
-    at += (piece as Buffer).byteLength;
-  }
-  return bytes;
 }
 
 interface CheckedPicture {

@@ -16,7 +16,7 @@ import {
 } from '../../../investors/server/index.ts';
 import { uploadOfferingFile } from '../../contract/api-desk.ts';
 import type { DocumentMediaType } from '../../rules/index.ts';
-import { type StoredDocument, storeDocument } from '../documents/store-document.ts';
+import { type StoredDocument, storeDocumentPieces } from '../documents/store-document.ts';
 
 const BYTES = 'application/octet-stream';
 const MEGABYTES = 50;
@@ -41,12 +41,8 @@ export function offeringFileRoutes(house: House): FastifyPluginAsync {
         const { userId } = viewerOf(request);
         const declared = declaredBytes(request, LIMIT);
         return withPlace(uploads, { userId, bytes: declared }, async () => {
-          const pieces: Uint8Array[] = [];
-          for await (const piece of piecesOf(request, { limit: LIMIT, declared })) pieces.push(piece);
-          const stored = await storeDocument(files, {
-            name: fileNameOf(request),
-            bytes: Buffer.concat(pieces),
-          });
+          const pieces = piecesOf(request, { limit: LIMIT, declared });
+          const stored = await storeDocumentPieces(files, { name: fileNameOf(request), pieces });
           if (!stored.ok) throw refusalOf(stored.error, LIMIT);
           await keepUpload(database, stored.value, userId, clock.now());
           return presentUpload(stored.value);

@@ -25,15 +25,23 @@ export async function batchById(database: Queryable, id: Id<'txb'>): Promise<Bat
   return (await database.maybe<BatchRow>(sql`select ${columns} from tax_batch where id = ${id}`)) ?? null;
 }
 
+type OpenBatch = Result<BatchRow, Refusal<'not_found' | 'tax_batch_over'>>;
+
+/** Holds nothing: whoever asks decides again under the lock. */
+export async function findOpenBatch(database: Queryable, id: Id<'txb'>): Promise<OpenBatch> {
+  return onlyOpen(await batchById(database, id));
+}
+
 /** Whoever changes a batch waits for whoever changes it already. */
-export async function lockOpenBatch(
-  tx: Transaction,
-  id: Id<'txb'>,
-): Promise<Result<BatchRow, Refusal<'not_found' | 'tax_batch_over'>>> {
+export async function lockOpenBatch(tx: Transaction, id: Id<'txb'>): Promise<OpenBatch> {
   const row = await tx.maybe<BatchRow>(
     sql`select ${columns} from tax_batch where id = ${id} for no key update`,
   );
-  if (row === undefined) return refuse('not_found');
+  return onlyOpen(row ?? null);
+}
+
+function onlyOpen(row: BatchRow | null): OpenBatch {
+  if (row === null) return refuse('not_found');
   return row.published_at === null && row.discarded_at === null ? ok(row) : refuse('tax_batch_over');
 }
 

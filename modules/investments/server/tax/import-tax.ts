@@ -33,8 +33,8 @@ export async function importTaxFiles(
   { files, publish, actor, now }: ImportedTaxFiles,
 ): Promise<void> {
   const batchId = await beginBatch(tx, { actor, now });
-  for (const file of files) {
-    const added = { batchId, ...file, now };
+  for (const { name, bytes } of files) {
+    const added = { batchId, name, pieces: [bytes], now };
     unwrap(await addTaxFile(tx, added, unwrap(await storeTaxFile(parts, added))));
   }
   if (publish === null) return;

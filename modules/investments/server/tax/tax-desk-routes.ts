@@ -29,7 +29,7 @@ import {
   resendTaxDocument,
   voidTaxDocument,
 } from './change-document.ts';
-import { addTaxFile, storeTaxFile, TAX_FILE_MEGABYTES } from './keep-tax-file.ts';
+import { addTaxFile, checkBatchRoom, storeTaxFile, TAX_FILE_MEGABYTES } from './keep-tax-file.ts';
 import { publishBatch } from './publish-batch.ts';
 import { showBatch } from './show-batch.ts';
 import { showTaxFarm, taxDesk } from './tax-desk.ts';
@@ -128,17 +128,18 @@ async function uploadRoute(
   route(
     app,
     api.uploadTaxFile,
-    (request) => {
+    async (request) => {
       const { userId } = viewerOf(request);
       const batchId = orNotFound(readId('txb', request.params.id));
       const declared = declaredBytes(request, LIMIT);
+      accepted(await checkBatchRoom(database, batchId));
       return withPlace(uploads, { userId, bytes: declared }, async () => {
-        const pieces: Uint8Array[] = [];
-        for await (const piece of piecesOf(request, { limit: LIMIT, declared })) pieces.push(piece);
-        const now = clock.now();
-        const file = { batchId, name: fileNameOf(request), bytes: Buffer.concat(pieces), now };
-        const stored = await storeTaxFile(deps, file);
+        const pieces = piecesOf(request, { limit: LIMIT, declared });
+        const name = fileNameOf(request);
+        const stored = await storeTaxFile(deps, { name, pieces, now: clock.now() });
         if (!stored.ok) throw refusalOf(stored.error, LIMIT);
+        const now = clock.now();
+        const file = { batchId, name, now };
         const added = await database.transaction((tx) => addTaxFile(tx, file, stored.value));
         const { storedSha256 } = stored.value;
         if (storedSha256 !== null && !(added.ok && added.value)) await files.remove(storedSha256);
