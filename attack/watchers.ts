@@ -21,7 +21,7 @@ const FOR_WATCHERS = ['/metrics', '/demo/mail', '/demo/mail/kinds', '/api/demo/m
 
 export const watchers: Attack = {
   id: 'watchers',
-  rows: 'E5 J6',
+  rows: 'E5',
   what: 'metrics and mails asked for through a proxy on the same machine, under eleven headers and foreign hosts',
   rule: 'who is passed on by anybody is not this machine: 404, as for a page that is not there',
   async run(world) {
