@@ -15,7 +15,7 @@ export function FormStory({ story }: { readonly story: readonly InquiryStoryLine
             <time dateTime={at} className="block text-ink-muted">
               {formatShortDateTime(new Date(at))}
             </time>
-            <strong>{by ?? 'Furrow'}</strong> {STORY_WORDS[act]}
+            <strong>{by ?? 'The system'}</strong> {STORY_WORDS[act]}
             {note !== null && <>: “{note}”</>}
           </li>
         ))}

@@ -63,7 +63,7 @@ export function storyText({ event, from, to, changed, document }: InvestmentStor
 }
 
 export function whoText({ by, by_kind }: Pick<InvestmentStoryLine, 'by' | 'by_kind'>): string {
-  return by_kind === 'system' ? 'Furrow' : by;
+  return by_kind === 'system' ? 'The system' : by;
 }
 
 /** What was set aside ends from where it was: the step in between is nobody's act. */

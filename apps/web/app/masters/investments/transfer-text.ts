@@ -73,4 +73,4 @@ const EVENTS: Readonly<Record<Line['event'], string>> = {
 export const eventText = ({ event }: Pick<Line, 'event'>): string => EVENTS[event];
 
 export const whoDid = ({ by, by_kind }: Pick<Line, 'by' | 'by_kind'>): string =>
-  by_kind === 'system' ? 'Furrow' : by;
+  by_kind === 'system' ? 'The system' : by;

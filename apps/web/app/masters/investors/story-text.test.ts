@@ -17,6 +17,9 @@ const line: StoryLine = {
 it('names the reader as themselves, a colleague by name, and a provider by what it does', () => {
   expect(whoText(line, 'user_1')).not.toBe(whoText(line, 'user_2'));
   expect(whoText(line, 'user_2')).toBe('Mara Tull');
+  expect(whoText({ ...line, by: { kind: 'system', user_id: null, name: null } }, 'user_1')).toBe(
+    'The system',
+  );
   const provider = { kind: 'provider', user_id: null, name: null } as const;
   expect(whoText({ ...line, by: provider }, 'user_1')).not.toBe(
     whoText({ ...line, by: provider, subject: 'kyc' }, 'user_1'),

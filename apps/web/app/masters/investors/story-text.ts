@@ -88,7 +88,7 @@ export function whoText({ by, subject }: StoryLine, viewerId: string): string {
     case 'provider':
       return subject === 'kyc' ? 'The identity service' : 'The payment service';
     case 'system':
-      return 'Furrow';
+      return 'The system';
     case 'advisor':
       return 'The advisor';
     case 'person':

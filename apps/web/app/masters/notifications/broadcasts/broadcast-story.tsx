@@ -15,7 +15,7 @@ export function BroadcastStory({ story }: { readonly story: readonly BroadcastSt
             <time dateTime={at} className="block text-ink-muted">
               {formatShortDateTime(new Date(at))}
             </time>
-            <strong>{by ?? 'Furrow'}</strong> {actText(act)}
+            <strong>{by ?? 'The system'}</strong> {actText(act)}
             {reason !== null && <>: “{reason}”</>}
           </li>
         ))}

@@ -39,7 +39,7 @@ export default function Webhooks({ loaderData: { endpoints, mayAct, adds } }: Ro
     >
       {endpoints.length === 0 ? (
         <EmptyState title="No endpoint yet">
-          An endpoint is an address of another system that Furrow calls when something changes.
+          An endpoint is an address of another system that is called when something changes.
         </EmptyState>
       ) : (
         <TableScroll label="Endpoints">
