@@ -1,6 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { formatShortDate } from '@furrow/kernel/dates';
+import type { Id } from '@furrow/kernel/ids';
 import { newYorkDay } from '@furrow/kernel/new-york-day';
 import type { Questions } from '@furrow/module/house';
 import { sharesText } from '../../../farms/rules/index.ts';
