@@ -25,6 +25,7 @@ const names: Record<string, string> = {};
 /** Every list, each with at least three entries. */
 const LISTS = [
   '/api/farm',
+  '/api/farm/closed',
   '/api/farm/watch',
   '/api/farm/SLUG/documents',
   '/api/farm/SLUG/notes',
@@ -54,7 +55,7 @@ const LISTS = [
 /** What is told of is counted by how much is new, in the place of `total`. */
 const COUNTS_NEW = /^\/api\/notifications\//;
 /** Whatever is set up by the server itself, and never more than a handful: nobody pages through these. */
-const NO_PAGES = ['/api/identity/connections', '/api/identity/links', '/api/farm/closed'];
+const NO_PAGES = ['/api/identity/connections', '/api/identity/links'];
 /** Of the console, which goes on from the last entry it was given: the first page and the last cost the same. */
 const BY_LAST_ENTRY = /^\/api\/masters\//;
 
@@ -91,6 +92,7 @@ beforeAll(async () => {
   for (let index = 0; index < 3; index += 1) {
     const farm = await testFarm(database, site.folder);
     farms.push(farm);
+    await testFarm(database, site.folder, { status: 'successfully closed', openedAt: now, closedAt: now });
     await database.run(sql`insert into farm_watch (user_id, farm_id, wants, created_at)
       values (${ada.userId}, ${farm.id}, 'watch', ${now})`);
     const email = `advisor${index}@furrow.example`;
