@@ -95,6 +95,21 @@ test('on a phone the choice stays at the lower edge of the screen', async ({ pag
   }
 });
 
+test('on a phone a message stands above the choice, not over it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/salt-fork-prairie?notice=offering-not-open');
+  const message = page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
+  await expect(message).toBeVisible();
+  const between = async () => {
+    const [said, bar] = [
+      await message.boundingBox(),
+      await page.getByRole('region', { name: 'Your choice' }).boundingBox(),
+    ];
+    return said === null || bar === null ? Number.NaN : bar.y - said.y - said.height;
+  };
+  await expect.poll(between).toBeGreaterThanOrEqual(0);
+});
+
 test('on a phone the offerings of the home page are pushed through by finger or by keyboard', async ({
   page,
 }) => {
