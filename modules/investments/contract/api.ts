@@ -212,7 +212,7 @@ export const chooseFunding = endpoint({
   body: fundingBody,
   answer: fundingStep,
   idempotent: true,
-  refusals: [...FLOW_REFUSALS, 'funding_bank_missing'],
+  refusals: [...FLOW_REFUSALS, 'funding_bank_missing', 'bank_removed'],
 });
 
 export const passAccreditation = endpoint({
@@ -251,6 +251,7 @@ export const confirmInvestment = endpoint({
     'balance_too_low',
     'wallet_blocked',
     'bank_not_verified',
+    'bank_removed',
     'payment_over_limit',
   ],
 });
@@ -277,6 +278,7 @@ export const reinitiateFunding = endpoint({
   refusals: [
     'not_found',
     'funding_not_failed',
+    'funding_bank_removed',
     'balance_too_low',
     'wallet_blocked',
     'bank_not_verified',

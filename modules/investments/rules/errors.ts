@@ -224,6 +224,11 @@ export const INVESTMENT_ERRORS = {
     status: 409,
     message: 'These records aren’t waiting to be prepared again. Reload to see where they stand.',
   },
+  funding_bank_removed: {
+    status: 409,
+    message:
+      'The payment failed, and the bank it came from was removed since, so we can’t ask that bank again.',
+  },
   funding_not_failed: { status: 409, message: 'This investment isn’t waiting for another payment.' },
 } as const;
 

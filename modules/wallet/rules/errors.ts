@@ -23,6 +23,7 @@ export const WALLET_ERRORS = {
     message: 'Money is on its way from or to this bank. You can remove it once the money has landed.',
   },
   bank_not_verified: { status: 422, message: 'This bank isn’t verified yet. Verify it first.' },
+  bank_removed: { status: 422, message: 'This bank was removed. Choose another way to pay.' },
   bank_not_waiting: { status: 409, message: 'This bank doesn’t need its two amounts anymore.' },
   bank_cooling: {
     status: 422,

@@ -5,6 +5,7 @@ import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { formatShares } from '@furrow/kernel/quantities';
 import { type FarmInFigures, farmFigures } from '../../../farms/server/index.ts';
 import { type HolderFacts, holderFacts } from '../../../investors/server/index.ts';
+import { removedBanks } from '../../../wallet/server/index.ts';
 import type { Investment } from '../../contract/index.ts';
 import {
   cancelOutcome,
@@ -63,6 +64,12 @@ export async function factsBeside(
     rows.map(({ id }) => id),
   );
   const again = await signedBefore(database, rows);
+  const removed = await removedBanks(
+    database,
+    rows.flatMap(({ status, bank_id }) =>
+      bank_id !== null && investmentStatusOf(status) === 'escrow_failed' ? [bank_id] : [],
+    ),
+  );
   return (row) => {
     const farm = farms.get(row.farm_id);
     if (farm === undefined) throw new Error(`the farm of ${row.id} is gone`);
@@ -73,6 +80,7 @@ export async function factsBeside(
       transfer: transfers.get(row.id) ?? null,
       paid: paid.get(row.id) ?? 0n,
       needsSigningAgain: again.has(row.id),
+      isBankRemoved: row.bank_id !== null && removed.has(row.bank_id),
     };
   };
 }
@@ -97,13 +105,16 @@ export interface Beside {
   readonly transfer: TransferBeside | null;
   readonly paid: Cents;
   readonly needsSigningAgain: boolean;
+  /** Of one whose money failed: the bank that was to pay cannot be asked again. */
+  readonly isBankRemoved: boolean;
 }
 
 export function present(
   row: InvestmentRow,
-  { farm, account, custodian, transfer, paid, needsSigningAgain }: Beside,
+  { farm, account, custodian, transfer, paid, needsSigningAgain, isBankRemoved }: Beside,
 ): Investment {
   const status = investmentStatusOf(row.status);
+  const refusal = isBankRemoved ? 'funding_bank_removed' : row.refusal;
   return {
     id: row.id,
     status: row.status,
@@ -133,10 +144,11 @@ export function present(
             state: row.funding_state,
             paid: toDollarString(paid),
           },
-    message: messageOf(row.refusal, farm.remainingShares),
-    refusal: row.refusal,
+    message: messageOf(refusal, farm.remainingShares),
+    refusal,
     can_cancel: 'to' in cancelOutcome(status, farm.percentSubscribed),
-    can_reinitiate: status === 'escrow_failed' && row.funding !== null && !isPushed(row.funding),
+    can_reinitiate:
+      status === 'escrow_failed' && row.funding !== null && !isPushed(row.funding) && !isBankRemoved,
     needs_signing_again: needsSigningAgain,
     custodian,
     ...presentTransferOf(row, { farm, account, transfer }),

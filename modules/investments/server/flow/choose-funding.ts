@@ -33,7 +33,12 @@ export interface ChosenFunding {
   readonly refusal: Refusal<FundingRefusal> | null;
 }
 
-type ChooseRefusal = 'not_found' | 'investment_over' | 'step_not_reached' | 'funding_bank_missing';
+type ChooseRefusal =
+  | 'not_found'
+  | 'investment_over'
+  | 'step_not_reached'
+  | 'funding_bank_missing'
+  | 'bank_removed';
 
 /** The funding step: how it will be paid. Nothing is held and nothing moves before it is confirmed. */
 export async function chooseFunding(
@@ -51,8 +56,9 @@ export async function chooseFunding(
   const account = await lockWalletFacts(tx, { userId, accountId: row.account_id, now });
   if (account === null) return refuse('not_found');
   const judged = await judgeFunding(tx, terms, { account, funding, amountCents: totalCentsOf(row), now });
-  // A bank of somebody else, or none, is no choice to keep.
-  if (!judged.ok && judged.error.code === 'not_found') return refuse('not_found');
+  // A bank that was removed, a bank of somebody else, or none, is no choice to keep.
+  if (!judged.ok && (judged.error.code === 'not_found' || judged.error.code === 'bank_removed'))
+    return refuse(judged.error.code);
   const to: InvestmentStatus = judged.ok ? 'escrow' : 'escrow_err';
   const isKept = judged.ok && row.funding === type && row.bank_id === bankId && isBehind(status);
   if (isKept) return ok({ row, refusal: null });

@@ -4,7 +4,10 @@ import { unwrap } from '@furrow/kernel/result';
 import { rounds } from '@furrow/testing/rounds';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
+import { investmentsWhere } from '../common/investment-row.ts';
+import { presentInvestment } from '../common/present-investment.ts';
 import { cancelInvestment } from '../ends/cancel-investment.ts';
+import { chooseFunding } from '../flow/choose-funding.ts';
 import { investmentsAlone } from '../test-investments.ts';
 import { moneyAnswers } from './hear-money.ts';
 import { moneyWords } from './money-words.ts';
@@ -51,6 +54,15 @@ async function pulled() {
   return { who, farmId, id, payment, total };
 }
 
+const removeBank = (bankId: Id<'bank'>) =>
+  site.database.run(sql`update bank set status = 'removed', place = null, ended_at = ${clock.now()},
+    end_reason = 'removed_by_owner' where id = ${bankId}`);
+const shown = async (id: Id<'inv'>) => {
+  const [row] = await investmentsWhere(site.database, sql`id = ${id}`);
+  if (row === undefined) throw new Error(`no investment ${id}`);
+  return presentInvestment(site.database, row);
+};
+
 describe('a pull from a bank', () => {
   it('is accepted (20), settles (21), and counts in no other figure of the wallet', async () => {
     const { who, id, payment, total } = await pulled();
@@ -80,6 +92,44 @@ describe('a pull from a bank', () => {
     await site.say(next.payment, 'processed');
     await site.settle(id);
     expect(await site.status(id)).toBe('completed');
+  });
+
+  it('whose bank was removed before confirming is told so (19), and paid another way', async () => {
+    const who = await site.investor(RICH);
+    const id = await site.ready(who, await site.farm(SMALL), 5, 'bank');
+    await removeBank(who.bankId);
+    expect(unwrap(await site.confirm(who.userId, id)).refusal).toEqual({ code: 'bank_removed' });
+    expect(await site.status(id)).toBe('confirmation_err');
+    const choose = (type: 'bank' | 'balance', bankId: Id<'bank'> | null) =>
+      site.database.transaction((tx) =>
+        chooseFunding(tx, site.funding, {
+          userId: who.userId,
+          investmentId: id,
+          type,
+          bankId,
+          now: clock.now(),
+        }),
+      );
+    expect(await choose('bank', who.bankId)).toMatchObject({ error: { code: 'bank_removed' } });
+    expect(await site.status(id)).toBe('confirmation_err');
+    expect(unwrap(await choose('balance', null)).refusal).toBeNull();
+  });
+
+  it('that fails cannot be asked for again once the bank is removed: that is said, and canceling stays possible', async () => {
+    const { who, id, payment } = await pulled();
+    await site.say(payment, 'failed', 'R01');
+    await site.settle(id);
+    expect(await shown(id)).toMatchObject({ refusal: 'investment_unpaid', can_reinitiate: true });
+    await removeBank(who.bankId);
+    expect(await again(who.userId, id)).toMatchObject({ error: { code: 'funding_bank_removed' } });
+    expect(await shown(id)).toMatchObject({
+      refusal: 'funding_bank_removed',
+      message: expect.stringContaining('was removed'),
+      can_reinitiate: false,
+      can_cancel: true,
+    });
+    unwrap(await cancel(who.userId, id));
+    expect(await site.status(id)).toBe('canceled_after_investment_by_investor');
   });
 
   it('B1 returned after it had settled leads to 22, and the escrow pays what is owed', async () => {

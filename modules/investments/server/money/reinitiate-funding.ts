@@ -13,12 +13,14 @@ export interface ReinitiateFunding extends OwnInvestment {
   readonly now: Date;
 }
 
+type ReinitiateRefusal = 'not_found' | 'funding_not_failed' | 'funding_bank_removed' | FundingRefusal;
+
 /** Money that failed is asked for once more, from where it was to come. The shares were kept meanwhile. */
 export async function reinitiateFunding(
   tx: Transaction,
   terms: FundingTerms,
   { userId, investmentId, now }: ReinitiateFunding,
-): Promise<Result<InvestmentRow, Refusal<'not_found' | 'funding_not_failed' | FundingRefusal>>> {
+): Promise<Result<InvestmentRow, Refusal<ReinitiateRefusal>>> {
   const row = await lockOwnInvestment(tx, { userId, investmentId });
   if (row === undefined) return refuse('not_found');
   const hasFailed = investmentStatusOf(row.status) === 'escrow_failed';
@@ -27,6 +29,8 @@ export async function reinitiateFunding(
   const payer = await lockWalletFacts(tx, { userId, accountId: row.account_id, now });
   if (payer === null) throw new Error(`the account of ${row.id} is gone`);
   const judged = await judgeFunding(tx, terms, { ...fundingAsked({ row, payer }), now });
+  // Another way to pay cannot be chosen once it is confirmed.
+  if (!judged.ok && judged.error.code === 'bank_removed') return refuse('funding_bank_removed');
   if (!judged.ok) return judged;
   const [asked] = await askForMoney(tx, terms, [{ row, payer }], now);
   const changes = sql`, refusal = null, settled_at = null, funding_state = 'asked', tries = tries + 1,

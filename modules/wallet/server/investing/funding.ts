@@ -36,7 +36,7 @@ export const fundingTerms = (settings: WalletValues): FundingTerms => ({
   takesWires: wireInstructionsOf(settings) !== null,
 });
 
-export type FundingRefusal = PaymentRefusal | 'wires_not_offered' | 'funding_wire_only';
+export type FundingRefusal = PaymentRefusal | 'bank_removed' | 'wires_not_offered' | 'funding_wire_only';
 
 /** Somebody who wants to pay so much in this way. The account is locked. */
 export interface AskedFunding {
@@ -121,6 +121,8 @@ async function judgeWallet(
   if (funding.type !== 'bank')
     return availableCents >= amountCents ? ok(null) : err(balanceTooLow(availableCents));
   const bank = await paymentBank(tx, { accountId: account.id, bankId: funding.bankId });
+  // Whoever chose it earlier is told what became of it.
+  if (bank?.status === 'removed') return refuse('bank_removed');
   const unusable = bankPaymentRefusal(bank, 'pull', now);
   return unusable === null ? ok(null) : refuse(unusable);
 }

@@ -5,12 +5,14 @@ it('leads to where it can be mended', () => {
   const steps = [
     'shares_only_left',
     'balance_too_low',
+    'bank_removed',
     'accreditation_expired',
     'kyc_expired',
     'resign_required',
   ];
   expect(steps.map((code) => wayBack(code)?.step)).toEqual([
     'amount',
+    'funding',
     'funding',
     'accreditation',
     'ownership',

@@ -16,6 +16,7 @@ const WAYS: Readonly<Record<string, WayBack>> = {
   wallet_blocked: FUNDING,
   wallet_closed: FUNDING,
   bank_not_verified: FUNDING,
+  bank_removed: FUNDING,
   payment_over_limit: FUNDING,
   wires_not_offered: FUNDING,
   funding_wire_only: FUNDING,
