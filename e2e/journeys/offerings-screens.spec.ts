@@ -49,6 +49,36 @@ test('the map names its points, and its list has return and minimum', async ({ p
   await expect(page.getByRole('link', { name: /Palouse Ridge Farm.*[Nn]et IRR .*minimum \$/ })).toBeVisible();
 });
 
+test('on a phone the points of the map have the numbers of its list, and none covers another', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${OFFERINGS}?view=map`);
+  const pin = page.locator('.us-map-pin', { hasText: 'Palouse Ridge Farm' });
+  const number = (await pin.locator('.us-map-number').textContent()) ?? '';
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^${number} Palouse Ridge Farm.*minimum`) }),
+  ).toBeVisible();
+  const boxes = await page.locator('.us-map-number').evaluateAll((numbers) =>
+    numbers
+      .filter((each) => getComputedStyle(each).opacity === '1')
+      .map((each) => each.getBoundingClientRect())
+      .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+  );
+  expect(boxes.length).toBeGreaterThan(1);
+  // The line of a number is higher than its digits, by a third.
+  const covered = boxes.flatMap((one, at) =>
+    boxes.slice(at + 1).filter((other) => {
+      const [across, down] = [
+        Math.min(one.right, other.right) - Math.max(one.left, other.left),
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+      ];
+      return across > 0 && down > (one.bottom - one.top) / 3;
+    }),
+  );
+  expect(covered).toEqual([]);
+});
+
 test('below 85 percent nothing is said of what is subscribed or left', async ({ page }) => {
   for (const path of ['/palouse-ridge', `${OFFERINGS}?s=palouse`, `${OFFERINGS}?s=palouse&view=list`]) {
     await page.goto(path);

@@ -7,6 +7,7 @@ import { NeedsScript } from '../kit/form/needs-script.tsx';
 import { SubmitButton } from '../kit/form/submit-button.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { LogoutButton } from '../shell/header/logout-button.tsx';
+import { loadForAct } from '../shell/load-for-act.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/sign-up-experience';
@@ -35,7 +36,7 @@ export default function SignUpExperience({ loaderData }: Route.ComponentProps) {
   const form = useForm({
     checks: {},
     async send(values) {
-      const { call } = await import('../shell/session/call-as-viewer.ts');
+      const { call } = await loadForAct(import('../shell/session/call-as-viewer.ts'));
       const meta = JSON.stringify(experienceFrom(values));
       await call(updateProfile, { body: { meta } });
       void navigate(next);

@@ -7,6 +7,7 @@ import { NeedsScript } from '../kit/form/needs-script.tsx';
 import { SubmitButton } from '../kit/form/submit-button.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { LogoutButton } from '../shell/header/logout-button.tsx';
+import { loadForAct } from '../shell/load-for-act.ts';
 import { returnTarget } from '../shell/navigation/return-target.ts';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
@@ -39,7 +40,7 @@ export default function SignUpSocial({ loaderData }: Route.ComponentProps) {
   const form = useForm({
     checks: CHECKS,
     async send() {
-      const { call } = await import('../shell/session/call-as-viewer.ts');
+      const { call } = await loadForAct(import('../shell/session/call-as-viewer.ts'));
       await call(updateProfile, { body: { confirm_privacy: true } });
       window.location.assign(next);
       return 'leaving';

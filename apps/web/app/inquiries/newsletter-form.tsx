@@ -4,6 +4,7 @@ import { TextInput } from '@furrow/ui/text-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '../kit/form/honeypot.tsx';
 import { randomKey } from '../kit/send-key.ts';
+import { fetchAndSubscribe } from './fetch-and-subscribe.ts';
 
 type State =
   | { readonly kind: 'asleep' | 'asking' | 'sending' }
@@ -21,8 +22,10 @@ export function NewsletterForm() {
     const [email = '', trap = ''] = [...new FormData(form).values()].map(String);
     setState({ kind: 'sending' });
     key.current ??= randomKey();
-    const { subscribe } = await import('./send-newsletter.ts');
-    const sent = await subscribe(email, trap, key.current);
+    const sent = await fetchAndSubscribe({ email, trap, key: key.current }).catch((error: unknown) => {
+      setState({ kind: 'asking' });
+      throw error;
+    });
     if (sent.kind === 'subscribed' || sent.isAnswered) key.current = null;
     setState(sent);
     if (sent.kind === 'subscribed') form.reset();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedDots } from './named-dots.ts';
+import { namedDots, numberedDots } from './named-dots.ts';
 
 const dot = (slug: string, x: number, y: number) => ({ slug, crop: 'row' as const, x, y });
 const placed = (...dots: ReturnType<typeof dot>[]) =>
@@ -23,4 +23,23 @@ it('covers neither another name nor another mark, and waits where there is no ro
     'right',
     'waits',
   ]);
+});
+
+it('gives a number room at the corners of its mark too, and first where there is the least of it', () => {
+  // Farms of the demonstration in Oregon and Washington.
+  const spots = [
+    [204.7, 68.8],
+    [196.5, 43.9],
+    [158.4, 69.3],
+    [146, 89.9],
+    [130.5, 71.2],
+    [126.2, 111.6],
+    [228.4, 64.8],
+    [181.5, 62.6],
+  ] as const;
+  const dots = spots.map(([x, y], at) => dot(String(at + 20), x, y));
+  expect(namedDots(dots, () => 'Palouse Ridge Farm').filter(({ hasRoom }) => hasRoom).length).toBeLessThan(8);
+  const numbered = numberedDots(dots, (slug) => slug);
+  expect(numbered.filter(({ hasRoom }) => !hasRoom)).toEqual([]);
+  expect(numbered.map(({ slug }) => slug).toSorted()).toEqual(dots.map(({ slug }) => slug));
 });

@@ -12,6 +12,7 @@ import { FormProblem } from '../../kit/form/form-problem.tsx';
 import { NeedsScript } from '../../kit/form/needs-script.tsx';
 import { SubmitButton } from '../../kit/form/submit-button.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
+import { loadForAct } from '../../shell/load-for-act.ts';
 import { SITUATION_WORDS } from './situation-words.ts';
 
 const NAME = 'financial_situation';
@@ -31,7 +32,7 @@ export function SituationForm({ given, action, onSaved, aside }: SituationFormPr
   const form = useForm({
     checks: CHECKS,
     async send(_values, element) {
-      const { call } = await import('../../shell/session/call-as-viewer.ts');
+      const { call } = await loadForAct(import('../../shell/session/call-as-viewer.ts'));
       await call(updateProfile, { body: { [NAME]: tickedIn(element) } });
       onSaved();
       return 'leaving';

@@ -1,5 +1,6 @@
 import { sendVerificationAgain } from '@furrow/modules/identity/api';
 import { ApiError } from '../../shell/api/api-error.ts';
+import { loadForAct } from '../../shell/load-for-act.ts';
 import { toast } from '../../shell/toasts/toast.ts';
 
 let sending: Promise<'sent' | 'verified' | 'refused'> | null = null;
@@ -13,8 +14,8 @@ export function resendVerification(): Promise<'sent' | 'verified' | 'refused'> {
 }
 
 async function send(): Promise<'sent' | 'verified' | 'refused'> {
-  const { call } = await import('../../shell/session/call-as-viewer.ts');
   try {
+    const { call } = await loadForAct(import('../../shell/session/call-as-viewer.ts'));
     const { sent } = await call(sendVerificationAgain, {});
     const text = sent ? 'We sent a new link. Please check your email.' : 'Your email is already verified.';
     toast.show({ code: 'verification', type: sent ? 'success' : 'info', text });

@@ -1,4 +1,5 @@
 import { NOTICES } from '@furrow/kernel/notices';
+import { loadForAct, runAct } from '../load-for-act.ts';
 import { NOTICE_PARAMETER, SESSION_IS_OVER } from './notice-parameter.ts';
 import type { ToastRequest } from './toast-state.ts';
 
@@ -18,7 +19,11 @@ const CARRIED = {
   'opted-out': { type: 'success', text: NOTICES.opted_out },
 } as const satisfies Record<string, Omit<ToastRequest, 'code'>>;
 
-const resend = async () => (await import('../../identity/verification/resend.ts')).resendVerification();
+const resend = () =>
+  runAct(async () => {
+    const { resendVerification } = await loadForAct(import('../../identity/verification/resend.ts'));
+    await resendVerification();
+  });
 
 export type NoticeCode = keyof typeof CARRIED;
 
