@@ -95,7 +95,7 @@ export interface AskedPositions extends Page {
 
 /** As much of an investment as a list needs. */
 export interface UnderWayInvestment
-  extends Pick<Investment, 'id' | 'status_name' | 'number_of_shares' | 'total'> {
+  extends Pick<Investment, 'id' | 'status_name' | 'number_of_shares' | 'total' | 'updated_at'> {
   readonly farm: { readonly name: string; readonly slug: string; readonly type: FarmType };
 }
 

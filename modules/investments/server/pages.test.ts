@@ -62,6 +62,7 @@ it('F1 lists what an account has begun or waits for, and not what has ended, to 
     ]),
   );
   expect(list).toHaveLength(2);
+  expect(list.map(({ updated_at }) => updated_at)).toEqual(list.map(() => clock.now().toISOString()));
   expect(await pages.underWay(other.userId, who.accountId)).toEqual([]);
   expect(await pages.underWay(who.userId, 'acc_x')).toEqual([]);
 });

@@ -79,7 +79,10 @@ export default function CompletePage({ loaderData }: Route.ComponentProps) {
         <article className="min-w-0">
           {/* Read out as it changes: money arrives and reviewers decide while the page is open. */}
           <div aria-live="polite">
-            <Chip tone={words.tone === 'info' ? undefined : words.tone}>{TURN_TEXTS[words.turn]}</Chip>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Chip tone={words.tone === 'info' ? undefined : words.tone}>{TURN_TEXTS[words.turn]}</Chip>
+              {words.since === null ? null : <span className="text-ink-muted text-small">{words.since}</span>}
+            </p>
             <h1 className="mt-3 text-h2">{words.title}</h1>
             <p className="mt-3 max-w-[38rem] text-ink-muted">{words.text}</p>
           </div>

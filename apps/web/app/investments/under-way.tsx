@@ -1,22 +1,12 @@
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { UnderWayInvestment } from '@furrow/modules/investments/contract';
-import { type InvestmentStatus, resumeStep } from '@furrow/modules/investments/rules';
+import { resumeStep } from '@furrow/modules/investments/rules';
 import { Chip } from '@furrow/ui/chip';
 import { sharesText } from '../farms/farm-text.ts';
 import { AppLink } from '../shell/links/app-link.tsx';
 import { dollars } from '../wallet/wallet-words.ts';
 import { completePath, processPath } from './process-address.ts';
-
-const WAITS_FOR: Readonly<
-  Partial<Record<InvestmentStatus, { readonly text: string; readonly isYours?: true }>>
-> = {
-  confirmation_pending: { text: 'Waiting for the money' },
-  confirmation: { text: 'Money on its way' },
-  completed: { text: 'Paid for, waiting for closing' },
-  escrow_failed: { text: 'Payment failed', isYours: true },
-  accreditation_doc_sent: { text: 'Accreditation under review' },
-  accreditation_declined: { text: 'Accreditation needs other documents', isYours: true },
-  system_err: { text: 'With us' },
-};
+import { waitsFor } from './waits-for.ts';
 
 interface UnderWayProps {
   readonly investments: readonly UnderWayInvestment[];
@@ -43,9 +33,9 @@ export function UnderWay({ investments, level = 2 }: UnderWayProps) {
 }
 
 function Item(investment: UnderWayInvestment) {
-  const { farm, status_name: status, number_of_shares: shares, total } = investment;
+  const { farm, status_name: status, number_of_shares: shares, total, updated_at } = investment;
   const isUnfinished = resumeStep(status) !== null;
-  const waits = WAITS_FOR[status] ?? { text: 'Not confirmed yet', isYours: true };
+  const waits = waitsFor(status);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3">
       <div className="min-w-0">
@@ -59,7 +49,12 @@ function Item(investment: UnderWayInvestment) {
           {sharesText(farm, shares)}, {dollars(total)}
         </p>
       </div>
-      <Chip tone={waits.isYours ? 'warning' : undefined}>{waits.text}</Chip>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {isUnfinished ? null : (
+          <span className="text-fine text-ink-muted">Since {formatShortDate(updated_at)}</span>
+        )}
+        <Chip tone={waits.isYours ? 'warning' : undefined}>{waits.text}</Chip>
+      </p>
     </li>
   );
 }

@@ -18,6 +18,7 @@ interface OpenRow {
   readonly shares: number;
   readonly amount_cents: bigint;
   readonly fees_cents: bigint;
+  readonly updated_at: Date;
 }
 
 /** What an account has begun or waits for, latest first. */
@@ -28,7 +29,8 @@ export async function listUnderWay(
 ): Promise<readonly UnderWayInvestment[]> {
   const accountId = readId('acc', given);
   if (accountId === null) return [];
-  const rows = await database.rows<OpenRow>(sql`select id, farm_id, status, shares, amount_cents, fees_cents
+  const rows = await database.rows<OpenRow>(sql`select id, farm_id, status, shares, amount_cents, fees_cents,
+      updated_at
     from investment where account_id = ${accountId} and user_id = ${userId} and status = any(${OPEN}::smallint[])
     order by created_at desc, id desc limit ${MOST_SHOWN}`);
   const farms = await farmNames(
@@ -44,6 +46,7 @@ export async function listUnderWay(
       status_name: investmentStatusOf(row.status),
       number_of_shares: row.shares,
       total: toDollarString(totalCentsOf(row)),
+      updated_at: row.updated_at.toISOString(),
     };
   });
 }

@@ -30,6 +30,14 @@ it('says whose turn it is by how it is paid', () => {
   expect(words({ status_name: 'escrow_failed' }).turn).toBe('you');
 });
 
+it('says since when somebody is waited for, and no day where nobody is', () => {
+  const since = (status_name: 'accreditation_declined' | 'escrow_failed' | 'completed') =>
+    words({ status_name, updated_at: '2026-11-17T15:42:00.000Z' }).since;
+  expect(since('accreditation_declined')).toContain('Nov 17, 2026');
+  expect(since('escrow_failed')).toContain('Nov 17, 2026');
+  expect(since('completed')).toBeNull();
+});
+
 it('the way to owning shares ends where an investment ended without them', () => {
   const path = (status_name: 'completed' | 'canceled_by_manager') =>
     moneyPath(sampleInvestment({ status_name }), null).map(({ state }) => state);

@@ -1,3 +1,4 @@
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Investment } from '@furrow/modules/investments/contract';
 import {
   type InvestmentStatus,
@@ -15,7 +16,11 @@ export interface CompleteWords {
   readonly tone: 'positive' | 'info' | 'warning' | 'negative';
   /** Whose move it is. */
   readonly turn: Turn;
+  /** 'Since Mar 10, 2026'; null where nobody is waited for. */
+  readonly since: string | null;
 }
+
+type Said = Omit<CompleteWords, 'since'>;
 
 export const TURN_TEXTS: Readonly<Record<Turn, string>> = {
   you: 'Your turn',
@@ -33,13 +38,20 @@ interface Completed {
 
 /** What happened, whose turn it is and what follows, in each state that an investment can be in after the flow. */
 export function completeWords(completed: Completed): CompleteWords {
+  const said = wordsOf(completed);
+  // Whatever passes the turn on also moves the investment.
+  const day = formatShortDate(completed.investment.updated_at);
+  return { ...said, since: said.turn === 'nobody' ? null : `Since ${day}` };
+}
+
+function wordsOf(completed: Completed): Said {
   const { investment, shares } = completed;
   const { status_name: status, total: cents } = investment;
   const total = dollars(cents);
   const are = isOne(investment) ? 'is' : 'are';
   if (status === 'confirmation_pending') return pending(completed, total);
   if (isUnpaidPosition(status, investment.funding?.state ?? 'none')) return unpaid(investment, shares);
-  const words: Readonly<Partial<Record<InvestmentStatus, CompleteWords>>> = {
+  const words: Readonly<Partial<Record<InvestmentStatus, Said>>> = {
     confirmation: {
       title: `${shares} ${are} reserved for you`,
       text: `Your ${total} is on its way to the farm’s escrow account. We’ll email you when it arrives.`,
@@ -89,7 +101,7 @@ export function completeWords(completed: Completed): CompleteWords {
 
 const isOne = ({ number_of_shares: shares }: Investment) => shares === 1;
 
-function pending({ investment, shares, funding }: Completed, total: string): CompleteWords {
+function pending({ investment, shares, funding }: Completed, total: string): Said {
   const title = `Confirmed: ${shares} ${isOne(investment) ? 'is' : 'are'} reserved for you`;
   const { payment_method: type } = investment;
   if (type !== null && isPushed(type))
@@ -114,7 +126,7 @@ function pending({ investment, shares, funding }: Completed, total: string): Com
   };
 }
 
-function failed({ can_reinitiate, message }: Investment, shares: string): CompleteWords {
+function failed({ can_reinitiate, message }: Investment, shares: string): Said {
   const keep = `We keep ${shares} for you meanwhile.`;
   const what = can_reinitiate
     ? 'Make sure the money is there, then try again.'
@@ -128,7 +140,7 @@ function failed({ can_reinitiate, message }: Investment, shares: string): Comple
 }
 
 /** Bad news first: the shares are theirs, and the money for them is not there. */
-function unpaid(investment: Investment, shares: string): CompleteWords {
+function unpaid(investment: Investment, shares: string): Said {
   const { funding } = investment;
   const isAsked = funding !== null && funding.wire_id !== null;
   return {
@@ -141,7 +153,7 @@ function unpaid(investment: Investment, shares: string): CompleteWords {
   };
 }
 
-function ended(status: InvestmentStatus, message: string | null): CompleteWords {
+function ended(status: InvestmentStatus, message: string | null): Said {
   const over = { tone: 'info', turn: 'nobody' } as const;
   switch (status) {
     case 'unsuccessfully closed':
