@@ -36,6 +36,7 @@ export type {
 export type {
   InvestmentPages,
   PledgeDesk,
+  ReservedHere,
   TaxDesk,
   TaxPages,
   TransferDesk,

@@ -32,6 +32,8 @@ export interface InvestmentPages {
   custodian(token: string): Promise<CustodianPage>;
   /** The one that was begun in a farm and not confirmed. */
   unfinished(userId: string, farmId: string): Promise<Investment | null>;
+  /** What somebody has confirmed in a farm that has not closed, latest first. */
+  reserved(userId: string, farmId: string): Promise<readonly ReservedHere[]>;
   /** What an account has begun or waits for, latest first; nothing where it is another's. */
   underWay(userId: string, accountId: string): Promise<readonly UnderWayInvestment[]>;
   /** The first page of somebody's portfolio, or of one of their accounts; null where the account is another's. */
@@ -92,6 +94,9 @@ export interface AskedPositions extends Page {
   readonly search?: string | undefined;
   readonly accountId?: string | null | undefined;
 }
+
+/** As much of an investment as its farm’s own page needs. */
+export type ReservedHere = Pick<Investment, 'id' | 'status_name' | 'number_of_shares'>;
 
 /** As much of an investment as a list needs. */
 export interface UnderWayInvestment

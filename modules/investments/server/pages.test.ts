@@ -1,3 +1,4 @@
+import { sql } from '@furrow/database/sql';
 import { unwrap } from '@furrow/kernel/result';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { movableClock } from '../../wallet/server/test-wallet.fixture.ts';
@@ -63,6 +64,14 @@ it('F1 lists what an account has begun or waits for, and not what has ended, to 
   );
   expect(list).toHaveLength(2);
   expect(list.map(({ updated_at }) => updated_at)).toEqual(list.map(() => clock.now().toISOString()));
+  const { farm_id: farmId } = await site.database.one<{ farm_id: string }>(
+    sql`select farm_id from investment where id = ${confirmed}`,
+  );
+  expect(await pages.reserved(who.userId, farmId)).toEqual([
+    { id: confirmed, status_name: 'confirmation_pending', number_of_shares: 5 },
+  ]);
+  expect(await pages.reserved(other.userId, farmId)).toEqual([]);
+  expect(await pages.reserved(who.userId, 'farm_x')).toEqual([]);
   expect(await pages.underWay(other.userId, who.accountId)).toEqual([]);
   expect(await pages.underWay(who.userId, 'acc_x')).toEqual([]);
 });

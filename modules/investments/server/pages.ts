@@ -6,6 +6,7 @@ import { clientDocuments } from './clients/client-documents.ts';
 import { clientPortfolio } from './clients/client-portfolio.ts';
 import type { InvestmentDeps } from './common/deps.ts';
 import { ownInvestment } from './common/investment-row.ts';
+import { listReserved } from './common/list-reserved.ts';
 import { listUnderWay } from './common/list-under-way.ts';
 import { presentInvestment } from './common/present-investment.ts';
 import { showCustodian } from './custodian/show-custodian.ts';
@@ -76,6 +77,7 @@ export function investmentPages({
       const row = farmId && (await findUnfinished(database, { userId, farmId }));
       return row ? presentInvestment(database, row) : null;
     },
+    reserved: (userId, farmId) => listReserved(database, userId, farmId),
     underWay: (userId, accountId) => listUnderWay(database, userId, accountId),
     async portfolio(userId, accountId = null) {
       if (accountId !== null && !(await isOwnAccount(database, userId, accountId))) return null;

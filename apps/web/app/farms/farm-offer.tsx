@@ -1,7 +1,8 @@
 import type { FarmDetail } from '@furrow/modules/farms/contract';
-import type { Investment, Pledge } from '@furrow/modules/investments/contract';
+import type { Investment, Pledge, ReservedHere as Reserved } from '@furrow/modules/investments/contract';
 import type { ReactNode } from 'react';
 import { InvestButton } from '../investments/begin/invest-button.tsx';
+import { ReservedHere } from '../investments/begin/reserved-here.tsx';
 import { PledgeLink, PledgePanel } from '../investments/pledge/pledge-panel.tsx';
 import type { AccountHere } from '../investors/accounts-here.ts';
 import { isOpen, takesPledges } from './availability.ts';
@@ -14,6 +15,8 @@ interface FarmOfferProps {
   readonly accounts: readonly AccountHere[] | null;
   /** What the viewer has begun here and not confirmed. */
   readonly unfinished: Investment | null;
+  /** What the viewer has confirmed here, until the offering closes. */
+  readonly reserved: readonly Reserved[];
   /** What the viewer pledged for this farm, over or not. */
   readonly pledge: Pledge | null;
   readonly signedIn: boolean;
@@ -44,6 +47,7 @@ export function FarmOffer(props: FarmOfferProps) {
           accounts={accounts}
           choosing={choosing}
           invest={invest(true)}
+          reserved={<ReservedHere farm={farm} reserved={props.reserved} />}
           pledge={mayPledge || pledge !== null ? <PledgePanel {...pledging} /> : null}
           signedIn={signedIn}
           now={now}

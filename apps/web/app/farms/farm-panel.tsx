@@ -45,13 +45,16 @@ interface FarmPanelProps {
   readonly choosing: ChoosingShares;
   /** Begins or goes on; null where no account of the viewer may. */
   readonly invest: ReactNode;
+  /** What the viewer has here already. */
+  readonly reserved: ReactNode;
   /** Makes a pledge, or shows the one that was made; null where there is neither. */
   readonly pledge: ReactNode;
   readonly signedIn: boolean;
   readonly now: Date;
 }
 
-export function FarmPanel({ farm, accounts, choosing, invest, pledge, signedIn, now }: FarmPanelProps) {
+export function FarmPanel(props: FarmPanelProps) {
+  const { farm, accounts, choosing, invest, reserved, pledge, signedIn, now } = props;
   const availability = availabilityOf(farm);
   const closes = closing(farm, now);
   const explained = explanation(farm);
@@ -91,6 +94,7 @@ export function FarmPanel({ farm, accounts, choosing, invest, pledge, signedIn, 
             <p className="mt-2 text-fine text-ink-muted">Nothing is reserved or paid before you confirm.</p>
           </div>
         )}
+        {reserved}
         {pledge}
         {accounts === null ? null : (
           <YourAccounts accounts={accounts} act={isPledge(farm.type) ? 'pledge' : 'invest'} />

@@ -24,18 +24,39 @@ export async function loader(args: Route.LoaderArgs) {
   const { farm, channels, preview } = loaded;
   // Nobody who is not signed in has asked for anything, or has an account.
   if (reader.userId === null)
-    return { ...loaded, signedIn: false, wants: [], accounts: null, unfinished: null, pledge: null, now };
-  const [wants, own, unfinished, pledge] = await Promise.all([
+    return {
+      ...loaded,
+      signedIn: false,
+      wants: [],
+      accounts: null,
+      unfinished: null,
+      reserved: [],
+      pledge: null,
+      now,
+    };
+  const [wants, own, unfinished, reserved, pledge] = await Promise.all([
     pages.farms.wants(farm.id, reader),
     isOpen(farm) ? pages.investors.accounts(reader.userId) : null,
     farm.can_invest ? pages.investments.unfinished(reader.userId, farm.id) : null,
+    pages.investments.reserved(reader.userId, farm.id),
     ['pledge', 'hold'].includes(availabilityOf(farm))
       ? pages.investments.pledge(reader.userId, farm.id)
       : null,
   ]);
   const accounts = own && accountsHere(own.data, farm.restrict_entities);
   const followed = [...channels, OWN_REFRESH_CHANNEL, INVESTMENT_CHANNEL];
-  return { farm, preview, channels: followed, signedIn: true, wants, accounts, unfinished, pledge, now };
+  return {
+    farm,
+    preview,
+    channels: followed,
+    signedIn: true,
+    wants,
+    accounts,
+    unfinished,
+    reserved,
+    pledge,
+    now,
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -43,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function FarmPage({ loaderData }: Route.ComponentProps) {
-  const { farm, preview, wants, signedIn, accounts, unfinished, pledge, now } = loaderData;
+  const { farm, preview, wants, signedIn, accounts, unfinished, reserved, pledge, now } = loaderData;
   useFarmChanges(farm);
   return (
     <article>
@@ -60,6 +81,7 @@ export default function FarmPage({ loaderData }: Route.ComponentProps) {
         farm={farm}
         accounts={accounts}
         unfinished={unfinished}
+        reserved={reserved}
         pledge={pledge}
         signedIn={signedIn}
         now={now}
