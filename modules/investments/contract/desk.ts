@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FARM_STATUSES } from '../../farms/rules/index.ts';
+import { FARM_STATUSES, FARM_TYPES } from '../../farms/rules/index.ts';
 import { idOf } from '../../identity/contract/index.ts';
 import { ENVELOPE_STATES, FUNDING_STATES, FUNDING_TYPES, INVESTMENT_STATUSES } from '../rules/index.ts';
 import type { CustodianRecord } from './custodian.ts';
@@ -10,6 +10,8 @@ const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const instant = z.iso.datetime();
 const statusName = z.enum(INVESTMENT_STATUSES);
 const farm = z.strictObject({ id: idOf('farm'), name: z.string() });
+/** One whose shares are counted: it may sell units. */
+export const countedFarm = farm.extend({ type: z.enum(FARM_TYPES) });
 const account = z.strictObject({ id: idOf('acc'), name: z.string(), type: z.string() });
 
 const line = z.strictObject({
@@ -119,7 +121,7 @@ const signing = z.strictObject({
 export const deskRecord = z.strictObject({
   id: idOf('inv'),
   version: z.number().int(),
-  farm,
+  farm: countedFarm,
   account: account.nullable(),
   owner: z.strictObject({ user_id: idOf('user'), name: z.string(), email: z.string() }),
   status: z.number().int(),
@@ -180,7 +182,7 @@ export const failureList = z.strictObject({
 export type FailureList = z.infer<typeof failureList>;
 
 export const deskHolders = z.strictObject({
-  farm,
+  farm: countedFarm,
   day: z.string(),
   issued_shares: z.number().int(),
   unknown_shares: z.number().int().describe('Of holders that are no investment accounts'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idOf, listOf, pageFields } from '../../identity/contract/index.ts';
 import { ACCOUNT_TYPES } from '../../investors/rules/index.ts';
 import { TRANSFER_STATUSES } from '../rules/index.ts';
+import { countedFarm } from './desk.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const instant = z.iso.datetime();
@@ -12,7 +13,7 @@ const account = z.strictObject({ id: idOf('acc'), name: z.string(), type: z.enum
 const deskTransfer = z.strictObject({
   id: idOf('trf'),
   status: z.enum(TRANSFER_STATUSES),
-  farm: z.strictObject({ id: idOf('farm'), name: z.string() }),
+  farm: countedFarm,
   shares: z.number().int(),
   amount: dollars.describe('What the shares cost in the offering; nothing is paid for them now'),
   giver: z.strictObject({ ...person.shape, account, investment_id: idOf('inv') }),

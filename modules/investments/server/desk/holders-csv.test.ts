@@ -2,7 +2,11 @@ import { knownId } from '@furrow/testing/known-id';
 import { expect, it } from 'vitest';
 import { holdersCsv } from './holders-csv.ts';
 
-const FARM = { id: knownId('farm', 'farm_01jk4aty00e2tr6vd2v1k6sm2h'), name: 'Salt Fork, Prairie' };
+const FARM = {
+  id: knownId('farm', 'farm_01jk4aty00e2tr6vd2v1k6sm2h'),
+  name: 'Salt Fork, Prairie',
+  type: 'invest' as const,
+};
 const ACCOUNT = {
   id: knownId('acc', 'acc_01jk4aty00e2tr6vd2v1k6sm2h'),
   name: '=HYPERLINK("x")',

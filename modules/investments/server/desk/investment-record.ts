@@ -39,7 +39,7 @@ export async function investmentRecordOf(
   return {
     id,
     version: row.version,
-    farm: { id: row.farm_id, name: farm?.name ?? row.farm_id },
+    farm: { id: row.farm_id, name: farm?.name ?? row.farm_id, type: farm?.type ?? 'invest' },
     account: account === undefined ? null : { id: account.id, name: account.name, type: account.type },
     owner: {
       user_id: row.user_id,

@@ -19,7 +19,7 @@ export async function listHolders(
     holders.map(({ accountId }) => accountId),
   );
   return {
-    farm: { id: farmId, name: farm.name },
+    farm: { id: farmId, name: farm.name, type: farm.type },
     day,
     issued_shares: issuedShares,
     unknown_shares: unknownShares,

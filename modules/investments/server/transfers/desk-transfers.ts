@@ -99,10 +99,14 @@ export async function presentDeskTransfers(
     if (found === undefined) throw new Error(`there is no account ${id}`);
     return { id, name: found.name, type: found.type };
   };
+  const farmOf = (id: Id<'farm'>) => {
+    const { name, type } = farms.get(id) ?? { name: id, type: 'invest' };
+    return { id, name, type };
+  };
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
-    farm: { id: row.farm_id, name: farms.get(row.farm_id)?.name ?? row.farm_id },
+    farm: farmOf(row.farm_id),
     shares: row.shares,
     amount: toDollarString(amounts.get(row.investment_id) ?? 0n),
     giver: {

@@ -1,8 +1,4 @@
-import { formatShares } from '@furrow/kernel/quantities';
 import { plural } from '@furrow/kernel/text';
-
-/** '12 shares' */
-export const sharesText = (shares: number): string => `${formatShares(shares)} ${plural(shares, 'share')}`;
 
 /** '1 investment' */
 export const investmentsText = (count: number): string =>

@@ -1,7 +1,8 @@
+import { sharesText } from '@furrow/modules/farms/rules';
 import type { DeskRecord } from '@furrow/modules/investments/contract';
 import { isPushed, messageFor } from '@furrow/modules/investments/rules';
 import { dollarText } from '../shell/dollar-text.ts';
-import { sharesText, sumDollars } from './count-text.ts';
+import { sumDollars } from './count-text.ts';
 import { FUNDING_TEXTS, STATUS_TEXTS } from './status-text.ts';
 
 export const ACTS = ['ask_again', 'resolve', 'put_back', 'set_aside', 'cancel'] as const;
@@ -69,7 +70,7 @@ const stay = (label: string, now: string): Effect => ({ label, before: now, afte
 const isReserved = ({ confirm_date }: DeskRecord) => confirm_date !== null;
 
 const sharesNow = (record: DeskRecord): string =>
-  isReserved(record) ? `${sharesText(record.shares)} reserved` : 'none reserved';
+  isReserved(record) ? `${sharesText(record.farm, record.shares)} reserved` : 'none reserved';
 
 const sumIn = ({ money }: DeskRecord, wanted: 'held' | 'escrow'): string =>
   sumDollars(money.filter(({ state }) => state === wanted).map(({ amount }) => amount));
@@ -95,7 +96,9 @@ function canceledEffects(record: DeskRecord): readonly Effect[] {
     {
       label: 'Shares',
       before: sharesNow(record),
-      after: isReserved(record) ? `${sharesText(record.shares)} for sale again` : 'none reserved',
+      after: isReserved(record)
+        ? `${sharesText(record.farm, record.shares)} for sale again`
+        : 'none reserved',
     },
     ...(paid === '0.00'
       ? []

@@ -1,8 +1,8 @@
 import { formatShortDate } from '@furrow/kernel/dates';
 import { plural } from '@furrow/kernel/text';
+import { sharesText } from '@furrow/modules/farms/rules';
 import type { DeskRecord } from '@furrow/modules/investments/contract';
 import { dollarText } from '../shell/dollar-text.ts';
-import { sharesText } from './count-text.ts';
 import { groupOf, STATUS_TEXTS } from './status-text.ts';
 
 /** Whose it is: the account, or its owner until one is chosen. */
@@ -12,7 +12,7 @@ export const holderOf = ({ account, owner }: Pick<DeskRecord, 'account' | 'owner
 /** What there is to know of an investment, in a sentence or two. */
 export function findingOf(record: DeskRecord): string {
   const { farm, total, is_barred, status_name } = record;
-  const shares = sharesText(record.shares);
+  const shares = sharesText(farm, record.shares);
   const are = plural(record.shares, 'is', 'are');
   const holder = holderOf(record);
   switch (groupOf(status_name)) {

@@ -3,6 +3,7 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import { isCalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
 import { formatShares } from '@furrow/kernel/quantities';
 import { plural } from '@furrow/kernel/text';
+import { sharesText } from '@furrow/modules/farms/rules';
 import { mayOperate } from '@furrow/modules/identity/rules';
 import { exportFarmHolders } from '@furrow/modules/investments/api';
 import type { DeskHolders } from '@furrow/modules/investments/contract';
@@ -22,7 +23,6 @@ import { operatorOf } from '../shell/operator.ts';
 import { TableScroll } from '../shell/table-scroll.tsx';
 import { accountText } from '../wallet/distributions/words.ts';
 import type { Route } from './+types/holders';
-import { sharesText } from './count-text.ts';
 import { Crumbs } from './crumbs.tsx';
 import { percentText } from './percent-text.ts';
 import './investments-desk.css';
@@ -63,7 +63,7 @@ export default function Holders({ loaderData }: Route.ComponentProps) {
         />
       }
       title={`Holders of ${farm.name}`}
-      lead={`${count.toLocaleString('en-US')} ${plural(count, 'account holds', 'accounts hold')} ${formatShares(inAccounts)} of ${sharesText(issued_shares)} ${when}, by the share register.`}
+      lead={`${count.toLocaleString('en-US')} ${plural(count, 'account holds', 'accounts hold')} ${formatShares(inAccounts)} of ${sharesText(farm, issued_shares)} ${when}, by the share register.`}
     >
       <Form className="investments-day">
         <Field
@@ -89,7 +89,7 @@ export default function Holders({ loaderData }: Route.ComponentProps) {
         <div className="investments-unknown">
           <Notice
             tone="warning"
-            title={`${sharesText(held.unknown_shares)} ${plural(held.unknown_shares, 'belongs', 'belong')} to no investment account`}
+            title={`${sharesText(farm, held.unknown_shares)} ${plural(held.unknown_shares, 'belongs', 'belong')} to no investment account`}
           >
             The register names other holders for them. They are counted in one line below.
           </Notice>

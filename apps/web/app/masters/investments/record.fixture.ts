@@ -6,7 +6,11 @@ const AT = '2026-03-10T15:00:00.000Z';
 export const investmentRecord = (changes: Partial<DeskRecord> = {}): DeskRecord => ({
   id: 'inv_00000000000000000000000001' as DeskRecord['id'],
   version: 4,
-  farm: { id: 'farm_00000000000000000000000001' as DeskRecord['farm']['id'], name: 'Salt Fork Prairie' },
+  farm: {
+    id: 'farm_00000000000000000000000001' as DeskRecord['farm']['id'],
+    name: 'Salt Fork Prairie',
+    type: 'invest',
+  },
   account: {
     id: 'acc_00000000000000000000000001' as NonNullable<DeskRecord['account']>['id'],
     name: 'Ruth Halloran',

@@ -1,3 +1,4 @@
+import { sharesText } from '@furrow/modules/farms/rules';
 import { stopTransfer } from '@furrow/modules/investments/api';
 import type { DeskTransferRecord } from '@furrow/modules/investments/contract';
 import { Button } from '@furrow/ui/button';
@@ -11,7 +12,6 @@ import { useKeys } from '../shell/keys.ts';
 import { ReasonField } from '../shell/reason-field.tsx';
 import { TableScroll } from '../shell/table-scroll.tsx';
 import { useDecision } from '../shell/use-decision.ts';
-import { sharesText } from './count-text.ts';
 import { NothingToDecide } from './nothing-to-decide.tsx';
 import { giverText, TRANSFER_TEXTS } from './transfer-text.ts';
 
@@ -51,7 +51,7 @@ export function StopTransfer({ record }: { readonly record: DeskTransferRecord }
         <ReasonField note="Kept in the audit log. Investors don’t see it." {...reasonField} />
         <div className="desk-buttons">
           <Button type="submit" size="small" variant="danger" loading={acting !== null} disabled={isLeaving}>
-            Stop transfer of {sharesText(record.shares)}
+            Stop transfer of {sharesText(record.farm, record.shares)}
           </Button>
         </div>
       </form>
@@ -87,7 +87,7 @@ function Effects({ record }: { readonly record: DeskTransferRecord }) {
               Shares
             </th>
             <td colSpan={2}>
-              {sharesText(record.shares)} with {giverText(record)}, as now
+              {sharesText(record.farm, record.shares)} with {giverText(record)}, as now
             </td>
           </tr>
         </tbody>

@@ -1,9 +1,9 @@
 import { formatShortDate } from '@furrow/kernel/dates';
 import { plural } from '@furrow/kernel/text';
+import { sharesText } from '@furrow/modules/farms/rules';
 import type { DeskTransferRecord, DeskTransfers } from '@furrow/modules/investments/contract';
 import type { TransferStatus } from '@furrow/modules/investments/rules';
 import type { Tone } from '@furrow/ui/tone';
-import { sharesText } from './count-text.ts';
 
 export type DeskTransfer = DeskTransfers['data'][number];
 
@@ -41,7 +41,7 @@ export const recipientText = ({ recipient }: Pick<DeskTransfer, 'recipient'>): s
 
 /** What there is to know, in a sentence or two. */
 export function transferFinding(record: DeskTransferRecord, now: Date): string {
-  const what = `${sharesText(record.shares)} of ${record.farm.name}`;
+  const what = `${sharesText(record.farm, record.shares)} of ${record.farm.name}`;
   const ended = record.ended_at === null ? '' : ` on ${formatShortDate(record.ended_at)}`;
   if (record.status === 'initiated') {
     const read =

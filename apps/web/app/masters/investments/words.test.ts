@@ -27,6 +27,11 @@ describe('the finding', () => {
       expect(findingOf(investmentRecord({ status_name }))).toMatch(/\S.*\.$/);
   });
 
+  it('speaks of units where the farm sells units', () => {
+    const farm = { ...investmentRecord().farm, type: 'invest_unit' } as const;
+    expect(findingOf(investmentRecord({ farm, status_name: 'successfully closed' }))).toMatch(/\d units? of/);
+  });
+
   it('says how much is paid', () => {
     expect(findingOf(investmentRecord())).toContain('All of $14,498.76');
     expect(findingOf(investmentRecord({ paid: '1000.00' }))).toContain('$1,000.00 of $14,498.76');
