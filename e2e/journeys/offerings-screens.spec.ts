@@ -57,7 +57,7 @@ test('on a phone the points of the map have the numbers of its list, and none co
   const pin = page.locator('.us-map-pin', { hasText: 'Palouse Ridge Farm' });
   const number = (await pin.locator('.us-map-number').textContent()) ?? '';
   await expect(
-    page.getByRole('link', { name: new RegExp(`^${number} Palouse Ridge Farm.*minimum`) }),
+    page.getByRole('link', { name: new RegExp(`^${number}\\s*Palouse Ridge Farm.*minimum`) }),
   ).toBeVisible();
   const boxes = await page.locator('.us-map-number').evaluateAll((numbers) =>
     numbers

@@ -1,6 +1,6 @@
 import { formatShortDate, formatShortDateTime } from '@furrow/kernel/dates';
 import { formatPercentRange } from '@furrow/kernel/percent';
-import { CROP_TYPE_LABELS, farmChannel } from '@furrow/modules/farms/rules';
+import { CROP_TYPE_LABELS, farmChannel, sharesLabel } from '@furrow/modules/farms/rules';
 import type { OwnershipTransfer, PositionRecord } from '@furrow/modules/investments/contract';
 import { INVESTMENT_CHANNEL, isUnfinished, UNDER_WAY } from '@furrow/modules/investments/rules';
 import { OWN_REFRESH_CHANNEL } from '@furrow/modules/investors/rules';
@@ -284,7 +284,7 @@ function factsOf(position: PositionRecord, shares: string, funding: string | nul
     { key: 'owner', label: 'Owner', value: ownerText(position) ?? 'No account chosen' },
     {
       key: 'shares',
-      label: 'Shares',
+      label: sharesLabel(farm),
       value: shares,
       note: `of ${farm.total_shares.toLocaleString('en-US')}`,
     },
