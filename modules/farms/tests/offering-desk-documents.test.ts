@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../apps/server/tests/test-app.ts';
 import { deskOf } from '../../../apps/server/tests/test-endpoint-calls.ts';
 import { type Person, signedInPerson, testSessions } from '../../../apps/server/tests/test-people.ts';
-import { beginUpload } from '../../../apps/server/tests/unfinished-upload.ts';
+import { beginUpload } from '../../../apps/server/tests/test-uploads.ts';
 import * as api from '../contract/api.ts';
 import type { FarmReader, UploadedFile } from '../contract/index.ts';
 import { newFarm, saveFarm } from '../server/new-farm.fixture.ts';

@@ -7,7 +7,7 @@ import { pdf, png } from '@furrow/providers/file-check.fixture';
 import { eventually } from '@furrow/testing/eventually';
 import { expect, it } from 'vitest';
 import { signedInPerson } from '../../../apps/server/tests/test-people.ts';
-import { beginUpload } from '../../../apps/server/tests/unfinished-upload.ts';
+import { beginUpload } from '../../../apps/server/tests/test-uploads.ts';
 import * as api from '../contract/api.ts';
 import type { TaxBatch, TaxDeskFarm, TaxDeskYear, TaxOverview } from '../contract/index.ts';
 import { describeLate, watchLateForms } from '../server/tax/late-forms.ts';
