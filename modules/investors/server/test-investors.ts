@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { installJobs, startJobs } from '@furrow/database/jobs';
+import { installJobs, type Job, startJobs } from '@furrow/database/jobs';
 import { silentLog } from '@furrow/database/log';
 import { sql } from '@furrow/database/sql';
 import type { Clock } from '@furrow/kernel/clock';
@@ -12,6 +12,7 @@ import { testDatabase } from '@furrow/testing/database';
 import { eventually } from '@furrow/testing/eventually';
 import { expect } from 'vitest';
 import { openSessions } from '../../identity/server/index.ts';
+import { accountChangeTeller } from './common/account-changed.ts';
 import type { InvestorDeps } from './common/deps.ts';
 import { investorJobs } from './jobs.ts';
 
@@ -85,7 +86,13 @@ export async function investorsAlone(clock: Clock) {
 
   /** Runs what is queued until nothing is left of it. */
   async function work(): Promise<void> {
-    const jobs = await startJobs(database, { url, jobs: investorJobs(deps, []), clock, log: silentLog });
+    const teller = accountChangeTeller({ database, clock, answersTo: () => [] }) as Job;
+    const jobs = await startJobs(database, {
+      url,
+      jobs: [...investorJobs(deps, []), teller],
+      clock,
+      log: silentLog,
+    });
     try {
       await eventually(async () => {
         const left = await database.rows(sql`select from graphile_worker._private_jobs job
