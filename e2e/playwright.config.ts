@@ -26,6 +26,7 @@ export default defineConfig({
     storageState: ANSWERED,
     // Something that never comes is named where it is missing, long before the journey's own time is up.
     actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
   },
 });

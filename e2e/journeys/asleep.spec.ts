@@ -16,9 +16,9 @@ const hasFramework = (page: Page) =>
   );
 /** What others publish meanwhile wakes a page that shows it. */
 const silent = (page: Page) => page.routeWebSocket('**/live*', () => {});
-/** What waits for an idle browser has had its turn, and so has what it asks for. */
+/** What waits for an idle browser has had its turn, and so has what it asks for. Beside others a browser may never be idle: the page too waits only so long. */
 const settled = async (page: Page) => {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
   await page.waitForLoadState('networkidle');
 };
 
