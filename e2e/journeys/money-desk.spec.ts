@@ -63,10 +63,15 @@ test('a wire is told by its sender, matched at the desk, and in the wallet at on
   await expect(desk).toHaveURL(/\/masters\/wallet\/wires\/line_/);
   await expect(told).toContainText('Received');
   await expectAccessible(desk);
-  const decision = desk.getByRole('region', { name: 'Decision' });
+  await expect(desk.getByRole('button', { name: 'Propose crediting it' })).toBeVisible();
+  // What one person typed, another credits.
+  const typedLine = new URL(desk.url()).pathname;
+  const colleague = await visitor({ baseURL: own.origin });
+  await enter(colleague, demoPerson('admin'), typedLine);
+  const decision = colleague.getByRole('region', { name: 'Decision' });
   await field(decision, 'Reason').first().fill('Name, amount and reference agree.');
   await press(decision, 'Credit $12,345.67');
-  await expect(desk.getByRole('button', { name: 'Credit $12,345.67' })).toHaveCount(0);
+  await expect(colleague.getByRole('button', { name: 'Credit $12,345.67' })).toHaveCount(0);
 
   await expect(told).toContainText('Matched');
   await expect(movement(page, '$12,345.67')).toContainText('Processed');

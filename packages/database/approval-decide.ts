@@ -4,6 +4,7 @@ import {
   type Actor,
   type ApprovalKind,
   type Effect,
+  isAboutThem,
   mayDecide,
   mayPropose,
   type ProposalDifference,
@@ -32,6 +33,7 @@ export interface Decision {
 export type DecideRefusal =
   | 'proposal_not_found'
   | 'proposal_is_your_own'
+  | 'proposal_concerns_you'
   | 'proposal_decided'
   | 'proposal_expired'
   /** Something it was based on is different now: it has ended, and can be proposed again. */
@@ -52,8 +54,8 @@ interface Row {
 
 /**
  * Decides, and carries out in the same transaction what was agreed to. The figures are worked out again under locks: if
- * one is another than the decider was shown, or the proposer has lost the role, nothing is done and the proposal ends as
- * `changed`, which the caller must commit.
+ * one is another than the decider was shown, the proposer has lost the role, or carrying it out is refused, nothing is done
+ * and the proposal ends as `changed`, which the caller must commit.
  */
 export async function decideProposal<R extends string>(
   tx: Transaction,
@@ -69,6 +71,7 @@ export async function decideProposal<R extends string>(
   if (row.proposed_by === decider.userId) return err('proposal_is_your_own');
   if (row.status !== 'waiting') return err('proposal_decided');
   if (row.ends_at <= now) return err('proposal_expired');
+  if (await isAboutThem(tx, kind, row.payload, { ...decider, now })) return err('proposal_concerns_you');
   const given = reason.trim();
   const actor = `operator:${decider.userId}`;
   const end = { tx, proposalId, subject: row.subject, kind, payload: row.payload, actor, reason: given, now };
@@ -88,12 +91,14 @@ export async function decideProposal<R extends string>(
     await close(end, 'changed', null, difference);
     return err('proposal_changed');
   }
+  await tx.run(sql`savepoint agreed`);
   await close(end, 'approved', decider.userId);
   const by = { proposalId, proposedBy: row.proposed_by, actor, reason: given, now };
   const done = await kind.carryOut(tx, row.payload, by);
-  // What the rule allowed a moment ago, under the same locks, its command must be able to do.
-  if (!done.ok) throw new Error(`${kind.name} was agreed to and then refused: ${done.error}`);
-  return ok('approved');
+  if (done.ok) return ok('approved');
+  await tx.run(sql`rollback to savepoint agreed`);
+  await close(end, 'changed', null, { cause: 'refused', code: done.error });
+  return err('proposal_changed');
 }
 
 function differenceOf(

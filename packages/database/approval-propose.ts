@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import {
   type Actor,
   type ApprovalKind,
+  isAboutThem,
   mayPropose,
   PROPOSAL_ENDS_AFTER_DAYS,
   proposalHash,
@@ -29,6 +30,7 @@ export interface NewProposal<Payload extends Json> {
 export type ProposeRefusal<R extends string> =
   | R
   | 'proposal_not_yours_to_make'
+  | 'proposal_concerns_you'
   | 'proposal_waits_already'
   | 'reason_missing';
 
@@ -40,6 +42,7 @@ export async function propose<Payload extends Json, R extends string>(
 ): Promise<Result<Id<'prop'>, ProposeRefusal<R>>> {
   if (!mayPropose(kind, proposer)) return err('proposal_not_yours_to_make');
   if (reason.trim() === '') return err('reason_missing');
+  if (await isAboutThem(tx, kind, payload, { ...proposer, now })) return err('proposal_concerns_you');
   const effect = await kind.effect(tx, payload, now);
   if (!effect.ok) return effect;
   const { figures, totalCents = null } = effect.value;

@@ -18,7 +18,7 @@ const WES: Actor = { userId: 'user_wes', roles: ['editor'] };
 type Pay = { readonly to: string; readonly cents: number };
 
 /** Pays from a till, and never more than is in it. */
-const pay: ApprovalKind<Pay, 'till_is_short'> = {
+const pay: ApprovalKind<Pay, 'till_is_short' | 'till_is_jammed'> = {
   name: 'till.pay',
   proposers: ['treasury'],
   deciders: ['treasury', 'admin'],
@@ -29,13 +29,16 @@ const pay: ApprovalKind<Pay, 'till_is_short'> = {
   },
   async carryOut(tx, { cents }) {
     await tx.run(sql`update till set held = held - ${cents}`);
-    return ok(null);
+    return isJammed ? err('till_is_jammed') : ok(null);
   },
+  concerns: async (_tx, { to }) => [to],
   async ended(_tx, { to }, { as, reason }) {
     endings.push(`${to}: ${as} ${reason}`.trim());
   },
 };
 const endings: string[] = [];
+/** Its rule allows it, and it is refused when it is carried out. */
+let isJammed = false;
 
 const kinds: readonly ApprovalKind[] = [pay as ApprovalKind];
 
@@ -49,16 +52,17 @@ afterAll(() => test.drop());
 let trial = 0;
 beforeEach(async () => {
   endings.length = 0;
+  isJammed = false;
   trial += 1;
   await test.database.run(sql`delete from till`);
   await test.database.run(sql`insert into till (held) values (100)`);
 });
 
-const proposed = (proposer = MARA, cents = 30, reason = 'Rent is due.') =>
+const proposed = (proposer = MARA, cents = 30, reason = 'Rent is due.', to = 'Webb Delta') =>
   test.database.transaction((tx) =>
     propose(tx, pay, {
       subject: `payment:${trial}`,
-      payload: { to: 'Webb Delta', cents },
+      payload: { to, cents },
       reason,
       proposer,
       now: NOW,
@@ -153,6 +157,28 @@ describe('a proposal', () => {
     await test.database.run(sql`update till set held = 10`);
     expect(await decided(id)).toEqual(err('proposal_changed'));
     expect(await differenceOf(id)).toEqual({ cause: 'refused', code: 'till_is_short' });
+  });
+
+  it('ends as well when carrying it out is refused after all, and leaves nothing half done', async () => {
+    const id = unwrap(await proposed());
+    isJammed = true;
+    expect(await decided(id)).toEqual(err('proposal_changed'));
+    expect([await held(), await statusOf(id)]).toEqual([100, 'changed']);
+    expect(await differenceOf(id)).toEqual({ cause: 'refused', code: 'till_is_jammed' });
+    const lines = await test.database.rows<{ action: string }>(
+      sql`select action from audit where subject = ${`payment:${trial}`} order by id`,
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['till.pay.proposed', 'till.pay.changed']);
+    expect(endings).toEqual(['Webb Delta: changed']);
+  });
+
+  it('F10 is neither proposed nor decided by anybody whose own money it is, and waits for somebody else', async () => {
+    expect(await proposed(MARA, 30, 'Rent is due.', MARA.userId)).toEqual(err('proposal_concerns_you'));
+    const id = unwrap(await proposed(MARA, 30, 'Rent is due.', DEJI.userId));
+    expect(await decided(id)).toEqual(err('proposal_concerns_you'));
+    expect(await decided(id, { approve: false, reason: 'No.' })).toEqual(err('proposal_concerns_you'));
+    expect([await held(), await statusOf(id)]).toEqual([100, 'waiting']);
+    expect(await decided(id, { decider: INES })).toEqual(ok('approved'));
   });
 
   it('F10 ends when whoever made it may do so no longer', async () => {

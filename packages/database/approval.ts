@@ -29,7 +29,10 @@ export interface ApprovalKind<Payload extends Json = Json, Refusal extends strin
   readonly deciders: readonly string[];
   /** What it would change now. It locks what it reads: deciding looks again, in the transaction that carries it out. */
   effect(tx: Transaction, payload: Payload, now: Date): Promise<Result<Effect, Refusal>>;
+  /** Refused after `effect` allowed it, it is undone and ends like what has become impossible. */
   carryOut(tx: Transaction, payload: Payload, by: CarriedOut): Promise<Result<null, Refusal>>;
+  /** The people whose own money or account it is about: they neither propose nor decide it. */
+  concerns?(tx: Transaction, payload: Payload, now: Date): Promise<readonly string[]>;
   /** It will not be carried out: what waited for the decision goes on, in the transaction that ends the proposal. */
   ended?(tx: Transaction, payload: Payload, by: EndedUnapproved): Promise<void>;
   /** What it is about, as people call it: an offering by its name. Without it the subject stands there. */
@@ -77,6 +80,14 @@ export const PROPOSAL_ENDS_AFTER_DAYS = 7;
 
 export const mayPropose = ({ proposers }: ApprovalKind, { roles }: Actor) => overlap(proposers, roles);
 export const mayDecide = ({ deciders }: ApprovalKind, { roles }: Actor) => overlap(deciders, roles);
+
+/** Whether it is about the money or the account of this very person. */
+export const isAboutThem = async <P extends Json, R extends string>(
+  tx: Transaction,
+  kind: ApprovalKind<P, R>,
+  payload: P,
+  { userId, now }: Pick<Actor, 'userId'> & { readonly now: Date },
+) => (await kind.concerns?.(tx, payload, now))?.includes(userId) === true;
 
 const overlap = (wanted: readonly string[], held: readonly string[]) =>
   wanted.some((role) => held.includes(role));

@@ -78,6 +78,7 @@ export const decideOnProposal = endpoint({
     'not_found',
     'auth/requires-recent-login',
     'proposal_is_your_own',
+    'proposal_concerns_you',
     'proposal_decided',
     'proposal_expired',
     'total_differs',

@@ -5,6 +5,10 @@ export const OPERATIONS_ERRORS = {
   reason_missing: { status: 400, message: 'Give a reason. It’s kept in the audit log.' },
   work_taken: { status: 409, message: 'Someone else is working on this.' },
   proposal_is_your_own: { status: 409, message: 'Someone else has to decide what you proposed.' },
+  proposal_concerns_you: {
+    status: 409,
+    message: 'This is about your own account. Two colleagues have to do it.',
+  },
   proposal_decided: { status: 409, message: 'This was already decided. Reload to see how.' },
   proposal_expired: {
     status: 409,

@@ -8,7 +8,7 @@ const ONE = `${WIRES}/:id`;
 const RECONCILIATION = '/api/masters/wallet/reconciliation';
 
 const treasury = forRoles('treasury');
-const PROPOSAL = ['not_found', 'line_decided', 'proposal_waits_already'] as const;
+const PROPOSAL = ['not_found', 'line_decided', 'proposal_waits_already', 'proposal_concerns_you'] as const;
 
 export const showLineDesk = endpoint({
   ...treasury,
@@ -71,7 +71,14 @@ export const matchLine = endpoint({
   body: desk.matchBody,
   answer: desk.lineRecord,
   idempotent: true,
-  refusals: ['not_found', 'line_decided', 'line_needs_two', 'wire_not_open', 'wallet_not_wanted'],
+  refusals: [
+    'not_found',
+    'line_decided',
+    'line_needs_two',
+    'wallet_own',
+    'wire_not_open',
+    'wallet_not_wanted',
+  ],
 });
 
 export const proposeLineMatch = endpoint({

@@ -101,7 +101,8 @@ export const WALLET_ERRORS = {
   line_decided: { status: 409, message: 'Someone already decided this line. Reload to see how.' },
   line_needs_two: {
     status: 409,
-    message: 'Reference, amount and sender don’t all agree, so a second person has to approve it.',
+    message:
+      'Reference, amount and sender don’t all agree, or you entered this line yourself, so a second person has to approve it.',
   },
   line_no_duplicate: {
     status: 409,

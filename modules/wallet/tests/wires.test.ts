@@ -281,6 +281,25 @@ describe('the desk', () => {
     });
   });
 
+  it('F10 lets a colleague credit what one person typed by hand', async () => {
+    const { accountId, person } = await investor('Ida Moss');
+    const { page } = await call(person, 'POST', `${accountId}/wallet/wire`, { amount: '50.00' });
+    const [wire] = page.wires;
+    const line = { day: '2026-03-09', amount: '50.00', sender: 'IDA MOSS', bank_id: 'TYPED50' };
+    const added = await desk(tess ?? null, 'POST /wallet/wires', { ...line, memo: wire?.reference });
+    const { id, looks } = added.body as unknown as { id: string; looks: string };
+    expect(looks).toBe('exact');
+    const actsFor = async (who: Person | undefined) =>
+      ((await desk(who ?? null, `GET /wallet/wires/${id}`)).body as unknown as LineRecord).acts[0];
+    expect(await actsFor(tess)).toEqual({ act: 'match', needs_two: true });
+    expect(await actsFor(theo)).toEqual({ act: 'match', needs_two: false });
+    const matched = { wire_id: wire?.id, reason: 'It is on the statement.' };
+    const match = (who: Person | undefined) => desk(who ?? null, `POST /wallet/wires/${id}/match`, matched);
+    expect((await match(tess)).code).toBe('line_needs_two');
+    expect((await match(theo)).status).toBe(200);
+    expect(await availableOf(accountId)).toBe(5_000n);
+  });
+
   it('matches a line without a reference to an account by two people, and tells its owner', async () => {
     const { accountId, person } = await investor('Sol Vega');
     const added = await desk(tess ?? null, 'POST /wallet/wires', {

@@ -114,8 +114,12 @@ export function staffRoutes(house: House & IdentityNeeds, desk: IdentityDesk): F
     });
     if (made.ok) return { proposal_id: made.value };
     if (made.error === 'proposal_waits_already') throw publicError('roles_proposed_already');
-    // Only admins get here, and a reason is part of what they send.
-    if (made.error === 'proposal_not_yours_to_make' || made.error === 'reason_missing')
+    // Only admins get here, a reason is part of what they send, and roles are nobody's money.
+    if (
+      made.error === 'proposal_not_yours_to_make' ||
+      made.error === 'reason_missing' ||
+      made.error === 'proposal_concerns_you'
+    )
       throw publicError('not_found');
     throw publicError(made.error);
   }

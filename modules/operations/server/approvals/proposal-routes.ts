@@ -55,6 +55,7 @@ export function proposalRoutes(house: House): FastifyPluginAsync {
 
 const REFUSALS = [
   'proposal_is_your_own',
+  'proposal_concerns_you',
   'proposal_decided',
   'proposal_expired',
   'total_differs',

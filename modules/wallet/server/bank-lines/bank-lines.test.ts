@@ -89,6 +89,37 @@ describe('a line of the bank', () => {
     expect(messages.map(({ topic }) => topic)).toEqual(['wallet.changed', 'wallet.changed']);
   });
 
+  it('F10 that one person typed is credited by another; nobody credits a wire to their own wallet', async () => {
+    const { accountId, userId, wire } = await awaited(700n);
+    const line = { day: '2026-03-09', amountCents: 700n, sender: 'NORA BERGSTROM', memo: wire.reference };
+    const { id, match: looks } = unwrap(
+      await test.database.transaction((tx) =>
+        addBankLine(tx, { line: { ...line, bankId: 'TYPED1' }, actor: TREASURER, now: NOW }),
+      ),
+    );
+    expect(looks).toBe('exact');
+    expect(await match(id, wire.id)).toEqual({ ok: false, error: 'line_needs_two' });
+    expect(await match(id, wire.id, { actor: `operator:${userId}` })).toEqual({
+      ok: false,
+      error: 'wallet_own',
+    });
+    const toOneself = { line_id: id, wire_id: wire.id, account_id: accountId };
+    for (const by of [{ proposer: userId }, { decider: userId }])
+      expect(await byTwo(test.database, 'match', toOneself, 700n, NOW, by)).toEqual({
+        ok: false,
+        error: 'proposal_concerns_you',
+      });
+    for (const act of ['return', 'ignore'] as const)
+      expect(
+        await byTwo(test.database, act, { line_id: id, confirmation: 'OMAD' }, 700n, NOW, {
+          proposer: userId,
+        }),
+      ).toEqual({ ok: false, error: 'proposal_concerns_you' });
+    expect(await available(accountId)).toBe(0n);
+    expect(await match(id, wire.id, { actor: 'operator:user_colleague' })).toMatchObject({ ok: true });
+    expect(await available(accountId)).toBe(700n);
+  });
+
   it('that comes again is the same line, and a number of the bank that means something else is a fault', async () => {
     const { sent } = await awaited(null);
     const before = await suspense();

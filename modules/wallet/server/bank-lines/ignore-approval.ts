@@ -4,7 +4,7 @@ import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { endLine } from './end-line.ts';
 import { lineFigures, MONEY_ROLES } from './line-figures.ts';
 import { findLine } from './line-row.ts';
-import { suspended } from './return-approval.ts';
+import { sendersOf, suspended } from './return-approval.ts';
 
 export type IgnorePayload = { readonly line_id: string };
 
@@ -16,6 +16,7 @@ export const ignoreApproval: ApprovalKind<IgnorePayload, 'line_decided' | 'line_
   proposers: MONEY_ROLES,
   deciders: MONEY_ROLES,
   about: (figures) => figureText(figures, 'about'),
+  concerns: sendersOf,
 
   async effect(tx, { line_id }) {
     const line = await suspended(tx, line_id);

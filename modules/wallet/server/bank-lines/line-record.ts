@@ -13,7 +13,7 @@ import { findWire } from '../wires/wire-row.ts';
 import { candidatesFor } from './candidates.ts';
 import { IGNORE_KIND } from './ignore-approval.ts';
 import { judgeLine } from './judge-line.ts';
-import { findLine, type LineRow } from './line-row.ts';
+import { findLine, isTypedBy, type LineRow } from './line-row.ts';
 import { MATCH_KIND } from './match-approval.ts';
 import { presentLine } from './present-line.ts';
 import { RETURN_KIND } from './return-approval.ts';
@@ -29,7 +29,10 @@ const STORY = [
 const MOST_STORY = 50;
 
 /** A line beside what was awaited, what may be done with it, and what that would change. */
-export async function lineRecord(database: Queryable, id: string, now: Date): Promise<LineRecord | null> {
+export async function lineRecord(
+  database: Queryable,
+  { id, userId, now }: { readonly id: string; readonly userId: string; readonly now: Date },
+): Promise<LineRecord | null> {
   const line = readId('line', id) === null ? undefined : await findLine(database, id);
   if (line === undefined) return null;
   const isOpen = line.status === 'suspense';
@@ -55,7 +58,7 @@ export async function lineRecord(database: Queryable, id: string, now: Date): Pr
     reference: readWireReference(line.memo),
     suspense: toDollarString(suspense),
     suspense_after: toDollarString(isOpen ? suspense - line.amount_cents : suspense),
-    acts: isOpen ? actsOn(line, looks) : [],
+    acts: isOpen ? actsOn(line, looks, userId) : [],
     candidates: isOpen ? await candidatesFor(database, line, now) : [],
     twin: twin === undefined ? null : presentLine(twin),
     waiting:
@@ -78,10 +81,13 @@ export async function lineRecord(database: Queryable, id: string, now: Date): Pr
   };
 }
 
-const actsOn = ({ twin_id }: LineRow, looks: keyof typeof LINE_RULES): LineRecord['acts'] =>
-  LINE_RULES[looks].acts
-    .filter((act) => act !== 'ignore' || twin_id !== null)
-    .map((act) => ({ act, needs_two: act !== 'match' || !LINE_RULES[looks].matchedByOne }));
+function actsOn(line: LineRow, looks: keyof typeof LINE_RULES, userId: string): LineRecord['acts'] {
+  const { acts, matchedByOne } = LINE_RULES[looks];
+  const byOne = matchedByOne && !isTypedBy(line, `operator:${userId}`);
+  return acts
+    .filter((act) => act !== 'ignore' || line.twin_id !== null)
+    .map((act) => ({ act, needs_two: act !== 'match' || !byOne }));
+}
 
 async function decisionOf(
   database: Queryable,

@@ -66,7 +66,7 @@ export const lineRefused = {
     return amount.ok ? amount.value : null;
   },
   proposal(code: string): PublicError {
-    if (code === 'proposal_waits_already') return operationsError(code);
+    if (code === 'proposal_waits_already' || code === 'proposal_concerns_you') return operationsError(code);
     if (code === 'account_unknown')
       return publicError(code, { fields: { account_id: [messageFor('account_unknown')] } });
     if (code === 'wallet_not_wanted') return publicError(code);

@@ -39,9 +39,10 @@ export function lineRoutes(deps: WalletDeps): FastifyPluginAsync {
 
 function readingRoutes(app: FastifyInstance, { database, clock }: WalletDeps): void {
   route(app, api.showLineDesk, () => lineDesk(database, clock.now()));
-  route(app, api.showLine, async ({ params }) =>
-    orNotFound(await lineRecord(database, params.id, clock.now())),
-  );
+  route(app, api.showLine, async (request) => {
+    const { userId } = viewerOf(request);
+    return orNotFound(await lineRecord(database, { id: request.params.id, userId, now: clock.now() }));
+  });
   route(app, api.previewBankLines, ({ body }) => previewBankLines(database, body.csv, clock.now()), {
     bodyLimit: CSV_BODY_BYTES,
   });
@@ -81,7 +82,8 @@ function decidingRoutes(app: FastifyInstance, deps: WalletDeps): void {
     const crediting = { actor: actorOf(request), reason, now, wireMatched: deps.wireMatched };
     const done = await database.transaction((tx) => matchLine(tx, { lineId, wireId, ...crediting }));
     if (!done.ok) throw publicError(done.error);
-    return orNotFound(await lineRecord(database, lineId, now));
+    const { userId } = viewerOf(request);
+    return orNotFound(await lineRecord(database, { id: lineId, userId, now }));
   });
 
   /** Written down, and done once somebody else agrees. */

@@ -27,6 +27,12 @@ export interface LineRow {
   readonly confirmation: string | null;
 }
 
+/** Whether only this person says that the money came: no file of the bank does. */
+export const isTypedBy = (
+  { source, added_by }: Pick<LineRow, 'source' | 'added_by'>,
+  actor: string,
+): boolean => source === 'manual' && added_by === actor;
+
 const COLUMNS = sql`id, source, bank_id, day, amount_cents, sender, memo, wire_id, proposal, twin_id, status, added_by,
   added_at, journal_id, end_journal_id, decided_by, decided_at, reason, account_id, matched_wire_id, confirmation`;
 

@@ -1,11 +1,12 @@
 import { type ApprovalKind, figureText } from '@furrow/database/approval';
 import { toDollarString } from '@furrow/kernel/money';
 import { ok } from '@furrow/kernel/result';
+import { ownersOf } from '../common/owners-of.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { creditLine, type WireMatched } from './credit-line.ts';
 import { lineFigures, MONEY_ROLES } from './line-figures.ts';
 import { findLine } from './line-row.ts';
-import { type MatchRefusal, type MatchTarget, planMatch } from './plan-match.ts';
+import { accountOf, type MatchRefusal, type MatchTarget, planMatch } from './plan-match.ts';
 
 export type MatchPayload = {
   readonly line_id: string;
@@ -22,6 +23,7 @@ export function matchApproval(wireMatched: WireMatched): ApprovalKind<MatchPaylo
     proposers: MONEY_ROLES,
     deciders: MONEY_ROLES,
     about: (figures) => figureText(figures, 'about'),
+    concerns: async (tx, payload, now) => ownersOf(tx, await accountOf(tx, targetOf(payload)), now),
 
     async effect(tx, payload, now) {
       const planned = await planMatch(tx, { lineId: payload.line_id, target: targetOf(payload), now });

@@ -57,7 +57,11 @@ export async function planMatch(
   });
 }
 
-async function accountOf(tx: Transaction, { wireId, accountId }: MatchTarget): Promise<Id<'acc'> | null> {
+/** In whose wallet it would end. */
+export async function accountOf(
+  tx: Transaction,
+  { wireId, accountId }: MatchTarget,
+): Promise<Id<'acc'> | null> {
   if (wireId === undefined) return readId('acc', accountId);
   return (await findWire(tx, wireId))?.account_id ?? null;
 }

@@ -2,10 +2,12 @@ import { type ApprovalKind, figureText } from '@furrow/database/approval';
 import type { Transaction } from '@furrow/database/database';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { moved } from '../../rules/index.ts';
+import { ownersOf } from '../common/owners-of.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
+import { findWire } from '../wires/wire-row.ts';
 import { endLine } from './end-line.ts';
 import { lineFigures, MONEY_ROLES } from './line-figures.ts';
-import { type LineRow, lockLine } from './line-row.ts';
+import { findLine, type LineRow, lockLine } from './line-row.ts';
 import { WIRE_CLEARING, WIRE_SUSPENSE } from './take-lines.ts';
 import { tellSender } from './tell-sender.ts';
 
@@ -19,6 +21,7 @@ export const returnApproval: ApprovalKind<ReturnPayload, 'line_decided'> = {
   proposers: MONEY_ROLES,
   deciders: MONEY_ROLES,
   about: (figures) => figureText(figures, 'about'),
+  concerns: sendersOf,
 
   async effect(tx, { line_id, confirmation }) {
     const line = await suspended(tx, line_id);
@@ -55,6 +58,17 @@ export const returnApproval: ApprovalKind<ReturnPayload, 'line_decided'> = {
     return ok(null);
   },
 };
+
+/** Whoever awaits it doesn't send it back either. */
+export async function sendersOf(
+  tx: Transaction,
+  { line_id }: { readonly line_id: string },
+  now: Date,
+): Promise<readonly string[]> {
+  const line = await findLine(tx, line_id);
+  const wire = line?.wire_id && (await findWire(tx, line.wire_id));
+  return wire ? ownersOf(tx, wire.account_id, now) : [];
+}
 
 export async function suspended(tx: Transaction, lineId: string): Promise<Result<LineRow, 'line_decided'>> {
   const line = await lockLine(tx, lineId);

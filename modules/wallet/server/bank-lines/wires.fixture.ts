@@ -74,7 +74,14 @@ export async function bring(database: Database, ...given: readonly TestLine[]) {
 type Kinds = 'match' | 'return' | 'ignore';
 
 /** One person proposes, another agrees. */
-export async function byTwo(database: Database, act: Kinds, payload: Json, total: bigint, now = NOW) {
+export async function byTwo(
+  database: Database,
+  act: Kinds,
+  payload: Json,
+  total: bigint,
+  now = NOW,
+  { proposer = 'user_one', decider = 'user_two' } = {},
+) {
   const kinds = {
     match: matchApproval(async () => {}),
     return: returnApproval,
@@ -88,7 +95,7 @@ export async function byTwo(database: Database, act: Kinds, payload: Json, total
       subject: `bank_line:${lineId}`,
       payload: payload as never,
       reason: 'As discussed.',
-      proposer: { userId: 'user_one', roles },
+      proposer: { userId: proposer, roles },
       now,
     }),
   );
@@ -96,7 +103,7 @@ export async function byTwo(database: Database, act: Kinds, payload: Json, total
   return database.transaction((tx) =>
     decideProposal(tx, [kind as never], {
       proposalId: proposal.value,
-      decider: { userId: 'user_two', roles },
+      decider: { userId: decider, roles },
       approve: true,
       reason: '',
       typedCents: total,

@@ -3,6 +3,7 @@ import { readId } from '@furrow/kernel/ids';
 import { toDollarString } from '@furrow/kernel/money';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { lockWalletFactsOf } from '../../../investors/server/index.ts';
+import { ownersOf } from '../common/owners-of.ts';
 import { walletFunds } from '../wallet/wallet-funds.ts';
 import { postAdjustment } from './post-adjustment.ts';
 
@@ -12,7 +13,7 @@ export type AdjustPayload = {
   readonly amount_cents: string;
   readonly note: string;
 };
-export type AdjustRefusal = 'not_found' | 'balance_too_low' | 'wallet_own' | 'wallet_not_wanted';
+export type AdjustRefusal = 'not_found' | 'balance_too_low' | 'wallet_not_wanted';
 
 /** A credit or a charge by hand. Two people do it, and neither in their own wallet. */
 export const adjustWallet: ApprovalKind<AdjustPayload, AdjustRefusal> = {
@@ -20,6 +21,7 @@ export const adjustWallet: ApprovalKind<AdjustPayload, AdjustRefusal> = {
   proposers: ['treasury', 'admin'],
   deciders: ['treasury', 'admin'],
   about: (figures) => figureText(figures, 'account'),
+  concerns: async (tx, { account_id }, now) => ownersOf(tx, readId('acc', account_id), now),
 
   async effect(tx, { account_id, amount_cents, note }, now) {
     const accountId = readId('acc', account_id);
@@ -43,11 +45,10 @@ export const adjustWallet: ApprovalKind<AdjustPayload, AdjustRefusal> = {
     };
   },
 
-  async carryOut(tx, payload, { proposalId, proposedBy, actor, now }): Promise<Result<null, AdjustRefusal>> {
+  async carryOut(tx, payload, { proposalId, actor, now }): Promise<Result<null, AdjustRefusal>> {
     const accountId = readId('acc', payload.account_id);
     const facts = accountId && (await lockWalletFactsOf(tx, { accountId, now }));
     if (!facts) return err('not_found');
-    if (isOwn(facts.userId, proposedBy, actor)) return err('wallet_own');
     const amountCents = BigInt(payload.amount_cents);
     const posted = await postAdjustment(tx, {
       accountId: facts.id,
@@ -60,7 +61,3 @@ export const adjustWallet: ApprovalKind<AdjustPayload, AdjustRefusal> = {
     return posted.ok ? ok(null) : posted;
   },
 };
-
-/** Whether one of the two would book in their own wallet. */
-export const isOwn = (owner: string, proposedBy: string, actor: string): boolean =>
-  owner === proposedBy || actor === `operator:${owner}`;

@@ -5,7 +5,8 @@ import type { Id } from '@furrow/kernel/ids';
 import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { lockWalletFactsOf, type WalletFacts } from '../../../investors/server/index.ts';
-import { type AdjustRefusal, isOwn } from './adjust-approval.ts';
+import { ownersOf } from '../common/owners-of.ts';
+import type { AdjustRefusal } from './adjust-approval.ts';
 import { postAdjustment } from './post-adjustment.ts';
 
 export type CorrectPayload = {
@@ -29,6 +30,7 @@ export const correctAdjustment: ApprovalKind<CorrectPayload, CorrectRefusal> = {
   proposers: ['treasury', 'admin'],
   deciders: ['treasury', 'admin'],
   about: (figures) => figureText(figures, 'account'),
+  concerns: async (tx, { adjustment_id }, now) => ownersOf(tx, await accountOf(tx, adjustment_id), now),
 
   async effect(tx, payload, now) {
     const found = await corrected(tx, payload, now);
@@ -44,11 +46,10 @@ export const correctAdjustment: ApprovalKind<CorrectPayload, CorrectRefusal> = {
     return ok({ figures, totalCents: changed < 0n ? -changed : changed });
   },
 
-  async carryOut(tx, payload, { proposalId, proposedBy, actor, now }): Promise<Result<null, CorrectRefusal>> {
+  async carryOut(tx, payload, { proposalId, actor, now }): Promise<Result<null, CorrectRefusal>> {
     const found = await corrected(tx, payload, now);
     if (!found.ok) return found;
     const { row, facts, becomesCents } = found.value;
-    if (isOwn(facts.userId, proposedBy, actor)) return err('wallet_own');
     const by = { accountId: facts.id, note: payload.note, proposalId, actor, now };
     const anew = async () =>
       becomesCents === 0n ? ok(null) : postAdjustment(tx, { ...by, amountCents: becomesCents });
@@ -64,6 +65,13 @@ export const correctAdjustment: ApprovalKind<CorrectPayload, CorrectRefusal> = {
   },
 };
 
+async function accountOf(tx: Transaction, adjustmentId: string): Promise<Id<'acc'> | null> {
+  const of = await tx.maybe<{ account_id: Id<'acc'> }>(
+    sql`select account_id from adjustment where id = ${adjustmentId}`,
+  );
+  return of?.account_id ?? null;
+}
+
 interface Correction {
   readonly row: Corrected;
   readonly facts: WalletFacts;
@@ -76,10 +84,8 @@ async function corrected(
   now: Date,
 ): Promise<Result<Correction, CorrectRefusal>> {
   // The account first, so that of two who correct at once the second finds what the first did.
-  const of = await tx.maybe<{ account_id: Id<'acc'> }>(
-    sql`select account_id from adjustment where id = ${adjustment_id}`,
-  );
-  const facts = of && (await lockWalletFactsOf(tx, { accountId: of.account_id, now }));
+  const accountId = await accountOf(tx, adjustment_id);
+  const facts = accountId && (await lockWalletFactsOf(tx, { accountId, now }));
   if (!facts) return err('not_found');
   const row = await tx.one<Corrected>(sql`select id, amount_cents, journal_id,
       reverses is not null or exists (select from adjustment later where later.reverses = adjustment.id) as is_corrected

@@ -1,6 +1,10 @@
+import type { ApprovalKind } from '@furrow/database/approval';
+import { decideProposal } from '@furrow/database/approval-decide';
+import { propose } from '@furrow/database/approval-propose';
+import type { Json } from '@furrow/database/outbox';
 import { sql } from '@furrow/database/sql';
 import { type Id, newId } from '@furrow/kernel/ids';
-import { unwrap } from '@furrow/kernel/result';
+import { err, ok, unwrap } from '@furrow/kernel/result';
 import type { BooksProblem } from '@furrow/module/proof';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { journalRecord, paymentRecord, walletRecord } from '../../contract/ledger-desk.ts';
@@ -106,15 +110,48 @@ describe('a booking by hand', () => {
     expect(await site.balances(owing.accountId)).toMatchObject({ wallet_available: 10_00n, receivable: 0n });
   });
 
-  it('never takes more than there is, nor moves anything in the wallet of one of the two', async () => {
+  it('never takes more than there is', async () => {
     const who = await site.customer(10_00n);
     expect(await adjust(who, -10_01n)).toMatchObject({ error: 'balance_too_low' });
     const effect = await site.database.transaction((tx) =>
       adjustWallet.effect(tx, adjustPayload(who, -10_01n), clock.now()),
     );
     expect(effect).toMatchObject({ error: 'balance_too_low' });
-    expect(await adjust(who, 1_00n, agreed(who.userId))).toMatchObject({ error: 'wallet_own' });
-    expect(await adjust(who, 1_00n, agreed(MARA, who.userId))).toMatchObject({ error: 'wallet_own' });
+  });
+
+  it('F10 is nothing that its owner proposes or decides, nor is a correction of it', async () => {
+    const who = await site.customer(10_00n);
+    const proposed = <P extends Json, R extends string>(kind: ApprovalKind<P, R>, payload: P, by: string) =>
+      site.database.transaction((tx) =>
+        propose(tx, kind, {
+          subject: `account:${who.accountId}`,
+          payload,
+          reason: 'As agreed.',
+          proposer: { userId: by, roles: ['treasury'] },
+          now: clock.now(),
+        }),
+      );
+    const decidedBy = (userId: string, proposalId: Id<'prop'>) =>
+      site.database.transaction((tx) =>
+        decideProposal(tx, [adjustWallet], {
+          proposalId,
+          decider: { userId, roles: ['treasury'] },
+          approve: true,
+          reason: '',
+          typedCents: 1_00n,
+          now: clock.now(),
+        }),
+      );
+    const credit = adjustPayload(who, 1_00n);
+    expect(await proposed(adjustWallet, credit, who.userId)).toEqual(err('proposal_concerns_you'));
+    const id = unwrap(await proposed(adjustWallet, credit, MARA));
+    expect(await decidedBy(who.userId, id)).toEqual(err('proposal_concerns_you'));
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 10_00n });
+    expect(await decidedBy(OTTO, id)).toEqual(ok('approved'));
+    const [booked] = await adjustmentsOf(who);
+    const wrong = { adjustment_id: booked?.id ?? '', amount_cents: null, note: 'Wrong.' };
+    expect(await proposed(correctAdjustment, wrong, who.userId)).toEqual(err('proposal_concerns_you'));
+    expect(await proposed(correctAdjustment, wrong, MARA)).toMatchObject({ ok: true });
   });
 
   it('B26 is corrected by a reversal and a new entry, once, and stays as it was', async () => {

@@ -1,5 +1,4 @@
 import { propose } from '@furrow/database/approval-propose';
-import type { Transaction } from '@furrow/database/database';
 import { noStore } from '@furrow/http/caching';
 import { orNotFound } from '@furrow/http/or-not-found';
 import { route } from '@furrow/http/route';
@@ -8,7 +7,6 @@ import { viewerOf } from '@furrow/http/viewer';
 import { readId } from '@furrow/kernel/ids';
 import type { Result } from '@furrow/kernel/result';
 import type { FastifyPluginAsync } from 'fastify';
-import { walletFactsOf } from '../../../investors/server/index.ts';
 import { publicError as operationsError } from '../../../operations/rules/index.ts';
 import * as api from '../../contract/api-ledger-desk.ts';
 import { publicError, readAmount, WALLET_ERRORS } from '../../rules/index.ts';
@@ -57,12 +55,7 @@ export function ledgerDeskRoutes(deps: WalletDeps): FastifyPluginAsync {
       const cents = accepted(readAmount(amount));
       const payload = { account_id: id, amount_cents: String(kind === 'credit' ? cents : -cents), note };
       const proposal = { subject: `account:${id}`, payload, reason, proposer: { userId, roles }, now };
-      return made(
-        await database.transaction(async (tx) => {
-          await refuseOwn(tx, { accountId: id, userId, now });
-          return propose(tx, adjustWallet, proposal);
-        }),
-      );
+      return made(await database.transaction((tx) => propose(tx, adjustWallet, proposal)));
     });
     routeOnce(app, deps, api.proposeCorrection, async (request, { database, clock }) => {
       const { userId, roles } = viewerOf(request);
@@ -89,19 +82,11 @@ function readSigned(text: string) {
   return read.ok && isCharge ? { ok: true as const, value: -read.value } : read;
 }
 
-async function refuseOwn(
-  tx: Transaction,
-  { userId, ...asked }: Parameters<typeof walletFactsOf>[1] & { readonly userId: string },
-): Promise<void> {
-  const facts = orNotFound(await walletFactsOf(tx, asked));
-  if (facts.userId === userId) throw publicError('wallet_own');
-}
-
 const isWalletCode = (code: string): code is keyof typeof WALLET_ERRORS => Object.hasOwn(WALLET_ERRORS, code);
 
 function made<Id extends string>(proposed: Result<Id, string>): { readonly proposal_id: Id } {
   if (proposed.ok) return { proposal_id: proposed.value };
   const code = proposed.error;
-  if (code === 'proposal_waits_already') throw operationsError(code);
+  if (code === 'proposal_waits_already' || code === 'proposal_concerns_you') throw operationsError(code);
   throw publicError(code === 'wallet_not_wanted' ? code : isWalletCode(code) ? code : 'not_found');
 }

@@ -11,7 +11,7 @@ export function moneyDesk(deps: WalletDeps): MoneyDesk {
   const { database, clock } = deps;
   return {
     wires: () => lineDesk(database, clock.now()),
-    wire: (id) => lineRecord(database, id, clock.now()),
+    wire: (userId, id) => lineRecord(database, { id, userId, now: clock.now() }),
     reconciliation: () => reconciliationPage(database, deps, clock.now()),
   };
 }

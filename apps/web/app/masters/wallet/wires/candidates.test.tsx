@@ -45,6 +45,15 @@ it('shows the line beside what was awaited, and what differs', () => {
   expect(html).toContain('not Nora Bergstrom');
 });
 
+it('F10 lets somebody else credit what one person typed, also where everything agrees', () => {
+  const acts = (needs_two: boolean) => [{ act: 'match' as const, needs_two }];
+  const typed = { ...record, looks: 'exact', acts: acts(true) } as LineRecord;
+  const shown = (line: LineRecord) =>
+    rendered(<DecideWire record={line} wire={record.candidates[0] ?? null} />);
+  expect(shown(typed)).toContain('Propose crediting it');
+  expect(shown({ ...typed, acts: acts(false) })).toContain('Credit $4,975.00');
+});
+
 it('B19 puts the proposed act first, with what it changes before and after', () => {
   const html = rendered(<DecideWire record={record} wire={record.candidates[0] ?? null} />);
   expect(html.indexOf('Send it back')).toBeLessThan(html.indexOf('Credit it'));

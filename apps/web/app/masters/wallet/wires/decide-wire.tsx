@@ -61,8 +61,10 @@ const PROPOSED = 'Proposed. A second person has to approve it.';
 function Match({ record, wire }: DecideWireProps) {
   const { sender, done } = useSent();
   const [account, setAccount] = useState('');
-  // What one person may credit: everything agrees.
-  const agreeing = wire?.is_named && record.looks === 'exact' ? wire : null;
+  const agrees = wire?.is_named === true && record.looks === 'exact';
+  const isForOne = record.acts.some(({ act, needs_two }) => act === 'match' && !needs_two);
+  // What one person may credit: everything agrees, and somebody else says that it came.
+  const agreeing = agrees && isForOne ? wire : null;
   const target = wire === null ? account.trim() : wire.account_title;
   const params = { id: record.id };
   return (
@@ -71,7 +73,9 @@ function Match({ record, wire }: DecideWireProps) {
       effect={
         agreeing
           ? `Credits ${dollarText(record.amount)} to ${agreeing.account_title} now.`
-          : 'Something differs, so a second person has to approve it and type the amount.'
+          : agrees
+            ? 'You entered this line yourself. A colleague can credit it from this page, or approve what you propose.'
+            : 'Something differs, so a second person has to approve it and type the amount.'
       }
       acts={[
         {

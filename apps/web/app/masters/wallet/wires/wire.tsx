@@ -18,8 +18,8 @@ import { LINE_STATUS, LOOKS, storyText } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const { roles } = operatorOf(request);
-  const record = await request.pages.wallet.desk.wire(params.id);
+  const { userId, roles } = operatorOf(request);
+  const record = await request.pages.wallet.desk.wire(userId, params.id);
   if (record === null) throw data(null, { status: 404 });
   return { record, mayAct: mayOperate(roles, ['treasury'], 'POST') };
 }
