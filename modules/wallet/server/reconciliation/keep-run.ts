@@ -28,7 +28,8 @@ export interface KeptRun {
 
 /**
  * Writes a run down with what it found: a difference that was there before keeps its first day, one that is gone is
- * resolved by that alone, and each new one waits for a person.
+ * resolved by that alone, and each new one waits for a person. So does one that was explained and has other figures now:
+ * the explanation was of what it came to then.
  */
 export async function keepRun(tx: Transaction, run: KeepRun): Promise<KeptRun> {
   const { provider, actor, now, compared } = run;
@@ -86,6 +87,7 @@ interface KeepDifference {
 async function keepDifference(tx: Transaction, { runId, difference, run }: KeepDifference): Promise<void> {
   const { kind, key, ledgerCents, providerCents } = difference;
   const { provider, now } = run;
+  await reopenChanged(tx, { runId, difference, run });
   const id = newId('diff', now);
   const [kept] = await tx.rows<{ id: Id<'diff'> }>(sql`insert into reconciliation_difference
       (id, provider, kind, key, ledger_cents, provider_cents, first_seen_on, first_run_id, last_run_id)
@@ -94,6 +96,31 @@ async function keepDifference(tx: Transaction, { runId, difference, run }: KeepD
       ledger_cents = ${ledgerCents}, provider_cents = ${providerCents}
     returning id`);
   if (kept?.id === id) await openWork(tx, { queue: RECONCILIATION_QUEUE, subject: id, since: now });
+}
+
+async function reopenChanged(tx: Transaction, { difference, run }: KeepDifference): Promise<void> {
+  const { kind, key, ledgerCents, providerCents } = difference;
+  const { provider, actor, now } = run;
+  const explained = await tx.maybe<{ id: Id<'diff'>; ledger_cents: Cents; provider_cents: Cents }>(
+    sql`select id, ledger_cents, provider_cents from reconciliation_difference
+      where provider = ${provider} and kind = ${kind} and key = ${key} and status = 'explained'
+        and (ledger_cents, provider_cents) is distinct from (${ledgerCents}, ${providerCents}) for update`,
+  );
+  if (explained === undefined) return;
+  await tx.run(sql`update reconciliation_difference set status = 'open' where id = ${explained.id}`);
+  await openWork(tx, { queue: RECONCILIATION_QUEUE, subject: explained.id, since: now });
+  const figures = (ledger: Cents, theirs: Cents) => ({
+    ledger: toDollarString(ledger),
+    provider_says: toDollarString(theirs),
+  });
+  await appendAudit(tx, {
+    actor,
+    action: 'reconciliation.reopened',
+    subject: `difference:${explained.id}`,
+    before: { status: 'explained', ...figures(explained.ledger_cents, explained.provider_cents) },
+    after: { status: 'open', ...figures(ledgerCents, providerCents) },
+    at: now,
+  });
 }
 
 async function resolveGone(

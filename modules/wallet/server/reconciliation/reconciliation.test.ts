@@ -155,6 +155,33 @@ describe('B25 a difference', () => {
     await run();
   });
 
+  it('that was explained waits for a person again once it has other figures, and not before', async () => {
+    balanceOff = 7n;
+    await run();
+    const [{ id } = { id: '' }] = await open();
+    const explain = (reason: string) =>
+      test.database.transaction((tx) =>
+        explainDifference(tx, { id, reason, actor: 'operator:one', now: clock.now() }),
+      );
+    unwrap(await explain('A fee of the bank.'));
+    await run();
+    expect(await open()).toEqual([]);
+    balanceOff = 7_000_00n;
+    await run();
+    expect(await open()).toMatchObject([{ id, ledger: '-7000.00', explanation: 'A fee of the bank.' }]);
+    const audited = await test.database.rows(sql`select before, after from audit
+      where subject = ${`difference:${id}`} and action = 'reconciliation.reopened'`);
+    expect(audited).toEqual([
+      {
+        before: { status: 'explained', ledger: '-0.07', provider_says: '0.00' },
+        after: { status: 'open', ledger: '-7000.00', provider_says: '0.00' },
+      },
+    ]);
+    expect(await explain('The bank booked a wire of another firm.')).toMatchObject({ ok: true });
+    balanceOff = 0n;
+    await run();
+  });
+
   it('of the balances alone is one too', async () => {
     balanceOff = 11n;
     await run();

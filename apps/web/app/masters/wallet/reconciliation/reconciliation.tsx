@@ -120,6 +120,7 @@ function Differences({ differences, selected, onSelect }: DifferencesProps) {
             )}
             {one.explanation !== null && (
               <span className="table-sub">
+                {one.status === 'open' && 'Before it changed, '}
                 {one.explained_by}: {one.explanation}
               </span>
             )}
