@@ -77,6 +77,47 @@ test('a wire is told by its sender, matched at the desk, and in the wallet at on
   await expect(movement(page, '$12,345.67')).toContainText('Processed');
 });
 
+test('rent that the bank brought leaves suspense for its farm once a second person agrees', async ({
+  visitor,
+}) => {
+  test.slow();
+  const desk = await visitor({ baseURL: own.origin });
+  await enter(desk, demoPerson('treasury'), '/masters/wallet/wires/import');
+  const line = desk
+    .locator('form')
+    .filter({ has: desk.getByRole('heading', { name: 'Add one line by hand' }) });
+  await field(line, 'Day at the bank').fill(newYorkDay(new Date()));
+  await field(line, 'Amount in dollars').fill('4321.09');
+  await field(line, 'Sender').fill('SELAH BENCH TENANT LLC');
+  await field(line, 'Bank’s own number').fill('FPB-RENT-1');
+  await press(line, 'Add the line');
+  await desk.getByRole('link', { name: 'It’s money for a farm' }).click();
+  const credit = desk.locator('main form');
+  await expect(field(credit, 'Bank reference')).toHaveValue('FPB-RENT-1');
+  await expectNoFault(desk);
+  await field(credit, 'Amount').fill('4321.10');
+  await field(credit, 'Reason').fill('Rent of the first half.');
+  await press(credit, 'Propose the credit');
+  await expect(field(credit, 'Farm')).toHaveAttribute('aria-invalid', 'true');
+  await field(credit, 'Farm').selectOption({ label: 'Selah Bench Orchard' });
+  await press(credit, 'Propose the credit');
+  await expect(credit.getByRole('alert')).toBeVisible();
+  await field(credit, 'Amount').fill('4321.09');
+  await press(credit, 'Propose the credit');
+  await expect(desk).toHaveURL(/\/masters\/approvals\?proposal=/);
+
+  const colleague = await visitor({ baseURL: own.origin });
+  await enter(colleague, demoPerson('admin'), new URL(desk.url()).pathname + new URL(desk.url()).search);
+  await field(colleague, 'Type the total').fill('4321.09');
+  const approve = colleague.getByRole('button', { name: 'Approve $4,321.09' });
+  await approve.click();
+  await expect(approve).toHaveCount(0);
+  await open(desk, '/masters/wallet/wires');
+  await desk.getByRole('link', { name: /SELAH BENCH TENANT LLC/ }).click();
+  await expect(desk.getByRole('heading', { name: 'Credited to a farm' })).toBeVisible();
+  await expectNoFault(desk);
+});
+
 test('a distribution is approved by a second person, and its holder sees it land and opens the statement', async ({
   visitor,
 }) => {

@@ -154,7 +154,13 @@ export const proposeOperatingCredit = endpoint({
   answer: desk.proposedAnswer,
   status: 201,
   idempotent: true,
-  refusals: ['not_found', 'validation_error', 'bank_reference_known', 'proposal_waits_already'],
+  refusals: [
+    'not_found',
+    'validation_error',
+    'bank_reference_known',
+    'bank_line_amount_differs',
+    'proposal_waits_already',
+  ],
 });
 
 export const listCustodianWires = endpoint({

@@ -4,6 +4,7 @@ import {
   CUSTODIAN_WIRE_STATUSES,
   DISTRIBUTION_KINDS,
   DISTRIBUTION_STATUSES,
+  LINE_LIMITS,
   MOST_SOURCES,
   PAYMENT_LINE_STATUSES,
 } from '../rules/index.ts';
@@ -55,7 +56,7 @@ export const confirmationBody = z.strictObject({ confirmation: typed(1, 60) });
 export const creditBody = z.strictObject({
   farm_id: idOf('farm'),
   amount: z.string().max(40),
-  bank_reference: typed(1, 60),
+  bank_reference: typed(1, LINE_LIMITS.bankId),
   reason: operatorReason,
 });
 

@@ -58,6 +58,10 @@ export const DISTRIBUTION_ERRORS = {
   },
   payment_not_failed: { status: 409, message: 'This payment hasn’t failed, or was already paid again once.' },
   wire_cannot_move: { status: 409, message: 'This wire can’t do that now. Reload the page.' },
+  bank_line_amount_differs: {
+    status: 409,
+    message: 'The bank brought another amount with this reference. Enter the amount of its line.',
+  },
   bank_reference_known: { status: 409, message: 'Money with this bank reference is already in the books.' },
   statement_too_long: {
     status: 422,

@@ -20,7 +20,8 @@ export async function addBankLine(
   const faults = bankLineFaults(line);
   if (faults.length > 0) return err({ faults });
   await lockImports(tx);
-  const known = await tx.maybe<{ id: string }>(sql`select id from bank_line where bank_id = ${line.bankId}`);
+  const known = await tx.maybe(sql`select from bank_line where bank_id = ${line.bankId}
+    union all select from operating_credit where bank_reference = ${line.bankId}`);
   if (known !== undefined) return err({ code: 'bank_line_known' });
   const [taken] = await takeLines(tx, { lines: [line as BankLine], source: 'manual', actor, now });
   if (taken === undefined) throw new Error('a line was not taken');

@@ -18,15 +18,18 @@ export interface CheckedCsv extends BankCsv {
 /** What a file says, and which of its lines are known; one whose number belongs to another line is a fault. */
 export async function checkBankCsv(database: Queryable, csv: string): Promise<CheckedCsv> {
   const read = readBankCsv(csv);
-  const rows = await database.rows<{ bank_id: string; day: string; amount_cents: bigint }>(
-    sql`select bank_id, day, amount_cents from bank_line
-      where bank_id = any(${read.lines.map(({ bankId }) => bankId)}::text[])`,
+  const numbers = read.lines.map(({ bankId }) => bankId);
+  // Money for a farm that somebody entered before the bank's file came is the same money; of it no day is kept.
+  const rows = await database.rows<{ bank_id: string; day: string | null; amount_cents: bigint }>(
+    sql`select bank_id, day, amount_cents from bank_line where bank_id = any(${numbers}::text[])
+      union all select bank_reference, null, amount_cents from operating_credit
+        where line_id is null and bank_reference = any(${numbers}::text[])`,
   );
   const stored = new Map(rows.map((row) => [row.bank_id, row]));
   const known = read.lines.filter(({ bankId }) => stored.has(bankId));
   const others = known.filter(({ bankId, day, amountCents }) => {
     const row = stored.get(bankId);
-    return row?.day !== day || row.amount_cents !== amountCents;
+    return row === undefined || (row.day ?? day) !== day || row.amount_cents !== amountCents;
   });
   return {
     ...read,

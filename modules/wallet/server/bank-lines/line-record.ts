@@ -2,12 +2,15 @@ import { auditOf } from '@furrow/database/audit-of';
 import type { Queryable } from '@furrow/database/database';
 import type { Json } from '@furrow/database/outbox';
 import { waitingProposals } from '@furrow/database/proposal-list';
+import { sql } from '@furrow/database/sql';
 import { readId } from '@furrow/kernel/ids';
 import { toDollarString } from '@furrow/kernel/money';
+import { farmNames } from '../../../farms/server/index.ts';
 import { walletFactsOf } from '../../../investors/server/index.ts';
 import type { LineRecord } from '../../contract/index.ts';
 import { LINE_RULES, readWireReference } from '../../rules/index.ts';
 import { actorNames } from '../common/actor-names.ts';
+import { CREDIT_KIND, creditSubject } from '../distributions/operating-credit.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { findWire } from '../wires/wire-row.ts';
 import { candidatesFor } from './candidates.ts';
@@ -18,10 +21,10 @@ import { MATCH_KIND } from './match-approval.ts';
 import { presentLine } from './present-line.ts';
 import { RETURN_KIND } from './return-approval.ts';
 
-const KINDS = [MATCH_KIND, RETURN_KIND, IGNORE_KIND];
+const KINDS = [MATCH_KIND, RETURN_KIND, IGNORE_KIND, CREDIT_KIND];
 const STORY = [
   'bank_line.added',
-  ...['matched', 'returned', 'ignored'].map((end) => `bank_line.${end}`),
+  ...['matched', 'returned', 'ignored', 'farm'].map((end) => `bank_line.${end}`),
   ...KINDS.flatMap((kind) =>
     ['proposed', 'approved', 'declined', 'withdrawn', 'changed', 'expired'].map((end) => `${kind}.${end}`),
   ),
@@ -42,7 +45,10 @@ export async function lineRecord(
   const twinId = judged === null ? line.twin_id : judged.twinId;
   const twin = twinId === null ? undefined : await findLine(database, twinId);
   const subject = `bank_line:${line.id}`;
-  const waiting = (await waitingProposals(database, KINDS, now)).find((one) => one.subject === subject);
+  const subjects = [subject, creditSubject(line.bank_id)];
+  const waiting = (await waitingProposals(database, KINDS, now)).find((one) =>
+    subjects.includes(one.subject),
+  );
   const story = await auditOf(database, { subject, actions: STORY, limit: MOST_STORY });
   const actors = [
     line.added_by,
@@ -99,15 +105,26 @@ async function decisionOf(
   if (decided_by === null || decided_at === null || reason === null) return null;
   const facts = account_id && (await walletFactsOf(database, { accountId: account_id, now }));
   const wire = matched_wire_id === null ? undefined : await findWire(database, matched_wire_id);
+  const farm = line.status === 'farm' ? await farmCredited(database, line.id) : null;
   return {
     by: nameOf(decided_by),
     at: decided_at.toISOString(),
     reason,
     account_id,
     account_title: facts === null ? null : facts.title,
+    farm,
     reference: wire?.reference ?? null,
     confirmation,
   };
+}
+
+/** The farm whose account a line was credited to, by name. */
+async function farmCredited(database: Queryable, lineId: string): Promise<string | null> {
+  const credit = await database.maybe<{ farm_id: string }>(
+    sql`select farm_id from operating_credit where line_id = ${lineId}`,
+  );
+  if (credit === undefined) return null;
+  return (await farmNames(database, [credit.farm_id])).get(credit.farm_id)?.name ?? null;
 }
 
 function reasonIn(after: Json | null): string | null {

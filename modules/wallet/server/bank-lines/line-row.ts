@@ -40,6 +40,11 @@ export function findLine(database: Queryable, id: string): Promise<LineRow | und
   return database.maybe<LineRow>(sql`select ${COLUMNS} from bank_line where id = ${id}`);
 }
 
+/** By the bank's own number; locked like any line that is decided. */
+export function lockLineNumbered(tx: Transaction, bankId: string): Promise<LineRow | undefined> {
+  return tx.maybe<LineRow>(sql`select ${COLUMNS} from bank_line where bank_id = ${bankId} for update`);
+}
+
 /** Nobody else decides about it until this transaction ends. */
 export function lockLine(tx: Transaction, id: string): Promise<LineRow | undefined> {
   return tx.maybe<LineRow>(sql`select ${COLUMNS} from bank_line where id = ${id} for update`);

@@ -22,7 +22,9 @@ export async function verifyLines(snapshot: Queryable): Promise<BooksProblem[]> 
           join ledger_account account on account.id = entry.account_id
         where entry.journal_id = named.id and account.owner = ${WIRE_SUSPENSE.owner} and account.kind = ${WIRE_SUSPENSE.kind}
           and entry.amount_cents = named.sign * line.amount_cents
-          and journal.cause_type = 'bank_line' and journal.cause_id = line.id)
+          and (journal.cause_type = 'bank_line' and journal.cause_id = line.id
+            or named.sign = -1 and line.status = 'farm' and exists (select from operating_credit credit
+              where credit.journal_id = journal.id and credit.line_id = line.id)))
     union all
     select 'I46', 'wires in suspense', 'the ledger has ' || ledger || ' cents, the lines of the bank ' || lines
       from (select
@@ -41,6 +43,13 @@ export async function verifyLines(snapshot: Queryable): Promise<BooksProblem[]> 
       from bank_line line where status = 'matched' and not exists (
         select from wallet_transaction paid where paid.cause_type = 'bank_line' and paid.cause_id = line.id
           and paid.type = 'deposit' and paid.account_id = line.account_id and paid.amount_cents = line.amount_cents)
+    union all
+    select 'I46', coalesce(line.id, credit.id), 'the bank brought ' || coalesce(line.amount_cents::text, 'nothing')
+        || ' cents for a farm, entered are ' || coalesce(credit.amount_cents::text, 'none')
+      from (select id, amount_cents from bank_line where status = 'farm') line
+        full join (select id, line_id, amount_cents from operating_credit where line_id is not null) credit
+          on credit.line_id = line.id
+      where line.amount_cents is distinct from credit.amount_cents
     order by 1, 2, 3`);
   const waiting = sql`select ${WIRES_QUEUE}::text as queue, id as subject from bank_line where status = 'suspense'`;
   const misplaced = await compareWork(snapshot, [WIRES_QUEUE], waiting);

@@ -20,7 +20,7 @@ import { createDraft } from './create-draft.ts';
 import { type DeskRefusal, deskError } from './desk-error.ts';
 import { editDraft } from './edit-draft.ts';
 import { listRuns } from './list-runs.ts';
-import { operatingCredit } from './operating-credit.ts';
+import { creditSubject, operatingCredit } from './operating-credit.ts';
 import { readRunDraft } from './read-draft.ts';
 import { reissueLine } from './reissue-line.ts';
 import { returnToDraft } from './return-to-draft.ts';
@@ -96,10 +96,15 @@ export function distributionRoutes(house: House): FastifyPluginAsync {
       if (!cents.ok || cents.value === 0n)
         throw publicError('validation_error', { fields: { amount: [messageFor('amount_invalid')] } });
       const payload = { farm_id, amount_cents: cents.value.toString(), bank_reference };
-      const subject = `operating_credit:${bank_reference}`;
       const proposer = { userId, roles };
       const made = await database.transaction((tx) =>
-        propose(tx, operatingCredit, { subject, payload, reason, proposer, now: clock.now() }),
+        propose(tx, operatingCredit, {
+          subject: creditSubject(bank_reference),
+          payload,
+          reason,
+          proposer,
+          now: clock.now(),
+        }),
       );
       if (!made.ok) throw deskError({ code: made.error });
       return { proposal_id: made.value };

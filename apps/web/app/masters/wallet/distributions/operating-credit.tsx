@@ -6,7 +6,7 @@ import { MoneyInput } from '@furrow/ui/money-input';
 import { Select } from '@furrow/ui/select';
 import { TextInput } from '@furrow/ui/text-input';
 import { useState } from 'react';
-import { data, useNavigate } from 'react-router';
+import { data, Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shell/api/api-error.ts';
 import { pageTitle } from '../../../shell/page-title.ts';
 import { requestContext } from '../../../shell/request-context.ts';
@@ -16,10 +16,17 @@ import { operatorOf } from '../../shell/operator.ts';
 import type { Route } from './+types/operating-credit';
 import '../../farms/offerings-desk.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  if (!mayOperate(operatorOf(request).roles, ['treasury'], 'POST')) throw data(null, { status: 404 });
-  return { farms: await request.pages.wallet.distributions.farms() };
+  const { userId, roles } = operatorOf(request);
+  if (!mayOperate(roles, ['treasury'], 'POST')) throw data(null, { status: 404 });
+  const { desk, distributions } = request.pages.wallet;
+  const lineId = url.searchParams.get('line');
+  const [farms, line] = await Promise.all([
+    distributions.farms(),
+    lineId === null ? null : desk.wire(userId, lineId),
+  ]);
+  return { farms, line: line?.status === 'suspense' ? line : null };
 }
 
 export const meta = () => [
@@ -28,11 +35,11 @@ export const meta = () => [
 ];
 
 /** What the bank received for a farm becomes money of its operating account once a second person agrees. */
-export default function OperatingCredit({ loaderData: { farms } }: Route.ComponentProps) {
+export default function OperatingCredit({ loaderData: { farms, line } }: Route.ComponentProps) {
   const [given, setGiven] = useState({
-    farm_id: farms[0]?.id ?? '',
-    amount: '',
-    bank_reference: '',
+    farm_id: '',
+    amount: line?.amount ?? '',
+    bank_reference: line?.bank_id ?? '',
     reason: '',
   });
   const [refused, setRefused] = useState<ApiError | null>(null);
@@ -66,14 +73,26 @@ export default function OperatingCredit({ loaderData: { farms } }: Route.Compone
           void send();
         }}
       >
+        {line !== null && (
+          <p>
+            From{' '}
+            <Link className="link" to={`/masters/wallet/wires/${line.id}`}>
+              {line.sender}
+            </Link>
+            , {line.memo || 'no memo'}. It leaves wires in suspense for the farm.
+          </p>
+        )}
         {refused !== null && Object.keys(refused.fields).length === 0 && (
           <p role="alert" className="desk-refused">
             {refused.message}
           </p>
         )}
-        <Field label="Farm" error={errorOf('farm_id')}>
+        <Field label="Farm" error={errorOf('farm_id') && 'Choose a farm.'}>
           <Select
-            options={farms.map(({ id, name }) => ({ value: id, label: name }))}
+            options={[
+              { value: '', label: 'Choose a farm' },
+              ...farms.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
             value={given.farm_id}
             onChange={({ target }) => set({ farm_id: target.value })}
           />
@@ -88,7 +107,7 @@ export default function OperatingCredit({ loaderData: { farms } }: Route.Compone
         >
           <TextInput
             value={given.bank_reference}
-            maxLength={60}
+            maxLength={64}
             autoComplete="off"
             onChange={({ target }) => set({ bank_reference: target.value })}
           />

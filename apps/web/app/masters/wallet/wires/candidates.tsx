@@ -19,7 +19,7 @@ export function Candidates({ record, chosen, onChoose }: CandidatesProps) {
       <section className="console-block">
         <h2 className="console-subtitle">Expected wires</h2>
         <p className="mt-2 text-ink-muted">
-          Nobody expects a wire like this. Credit it to an account by its id, or send it back.
+          Nobody expects a wire like this. Credit it to an account by its id or to a farm, or send it back.
         </p>
       </section>
     );

@@ -3,7 +3,7 @@ import type { LineRecord, WireCandidate } from '@furrow/modules/wallet/contract'
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/text-input';
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { call } from '../../../shell/session/call-as-viewer.ts';
 import { toast } from '../../../shell/toasts/toast.ts';
 import { ActForm } from '../../operations/system/act-form.tsx';
@@ -35,6 +35,11 @@ export function DecideWire({ record, wire }: DecideWireProps) {
           <ActPart act={act} record={record} wire={wire} />
         </details>
       ))}
+      <p className="console-block">
+        <Link className="link" to={`/masters/wallet/distributions/credit?line=${record.id}`}>
+          It’s money for a farm
+        </Link>
+      </p>
     </section>
   );
 }

@@ -130,6 +130,7 @@ function Decided({ record: { decided, status } }: { readonly record: LineRecord 
           {decided.reference !== null && `, ${decided.reference}`}
         </p>
       )}
+      {decided.farm !== null && <p>{decided.farm}</p>}
       {decided.confirmation !== null && <p>Bank’s confirmation {decided.confirmation}</p>}
     </section>
   );

@@ -23,6 +23,7 @@ export const LINE_STATUS: Readonly<Record<LineSummary['status'], string>> = {
   matched: 'Credited',
   returned: 'Returned',
   ignored: 'Left out',
+  farm: 'Credited to a farm',
 };
 
 export const ACT_TITLES: Readonly<Record<LineRecord['acts'][number]['act'], string>> = {
@@ -36,11 +37,13 @@ const STORY: Readonly<Record<string, string>> = {
   'bank_line.matched': 'Credited to the wallet',
   'bank_line.returned': 'Sent back',
   'bank_line.ignored': 'Left out as a duplicate',
+  'bank_line.farm': 'Credited to a farm',
 };
 const PROPOSED: Readonly<Record<string, string>> = {
   'wallet.match_wire': 'crediting it',
   'wallet.return_wire': 'sending it back',
   'wallet.ignore_line': 'leaving it out',
+  'wallet.operating_credit': 'crediting it to a farm',
 };
 const ENDS: Readonly<Record<string, string>> = {
   proposed: 'Proposed',
