@@ -98,13 +98,37 @@ export const proposeLineReturn = endpoint({
   ...treasury,
   method: 'POST',
   path: `${ONE}/return`,
-  summary: 'Propose to send a wire back',
+  summary: 'Propose to send a wire back; nothing is sent before a second person agrees',
   params: desk.lineParams,
   body: desk.returnBody,
   answer: desk.lineProposed,
   status: 201,
   idempotent: true,
   refusals: PROPOSAL,
+});
+
+export const confirmLineReturn = endpoint({
+  ...treasury,
+  method: 'POST',
+  path: `${ONE}/returned`,
+  summary: 'Say that the bank has taken the wire that two people agreed to send back',
+  params: desk.lineParams,
+  body: desk.sentBackBody,
+  answer: desk.lineRecord,
+  idempotent: true,
+  refusals: ['not_found', 'line_decided'],
+});
+
+export const keepLine = endpoint({
+  ...treasury,
+  method: 'POST',
+  path: `${ONE}/keep`,
+  summary: 'Put a wire that could not be sent back among those that wait',
+  params: desk.lineParams,
+  body: desk.keepBody,
+  answer: desk.lineRecord,
+  idempotent: true,
+  refusals: ['not_found', 'line_decided'],
 });
 
 export const proposeLineIgnore = endpoint({

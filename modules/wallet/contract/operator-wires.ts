@@ -147,14 +147,15 @@ export const proposeMatchBody = z
     path: ['account_id'],
     message: 'Choose a wire or an account.',
   });
-export const returnBody = z.strictObject({
+export const returnBody = z.strictObject({ reason: operatorReason });
+export const keepBody = z.strictObject({ reason: operatorReason });
+export const sentBackBody = z.strictObject({
   confirmation: z
     .string()
     .trim()
     .min(1, 'Enter the bank’s confirmation number.')
     .max(64, 'Keep it under 64 characters.')
     .regex(/^[\x20-\x7e]*$/, 'Use letters, digits and punctuation.'),
-  reason: operatorReason,
 });
 export const ignoreBody = z.strictObject({ reason: operatorReason });
 export const lineProposed = z.strictObject({ proposal_id: idOf('prop') });

@@ -153,6 +153,7 @@ export {
 export { readWireReference, WIRE_REFERENCES, wireReferenceOf } from './wires/reference.ts';
 export { canHaveSentOn } from './wires/told-sent.ts';
 export {
+  isInSuspense,
   LINE_STATUSES,
   type LineStatus,
   OPEN_WIRES,

@@ -261,19 +261,26 @@ describe('the desk', () => {
     });
     const alone = { wire_id: page.wires[0]?.id, reason: 'Looks fine to me.' };
     expect((await desk(tess ?? null, `POST /wallet/wires/${id}/match`, alone)).code).toBe('line_needs_two');
-    const made = await desk(tess ?? null, `POST /wallet/wires/${id}/return`, {
-      confirmation: 'OMAD20260310',
-      reason: 'Not the holder.',
-    });
+    const made = await desk(tess ?? null, `POST /wallet/wires/${id}/return`, { reason: 'Not the holder.' });
     expect(made.status).toBe(201);
-    const twice = await desk(theo ?? null, `POST /wallet/wires/${id}/return`, {
-      confirmation: 'B',
-      reason: 'x',
-    });
+    const twice = await desk(theo ?? null, `POST /wallet/wires/${id}/return`, { reason: 'x' });
     expect(twice.code).toBe('proposal_waits_already');
     expect((await record(id)).waiting).toMatchObject({ kind: 'wallet.return_wire' });
     const { proposal_id } = made.body as unknown as { proposal_id: string };
+    const confirm = (confirmation: string) =>
+      desk(tess ?? null, `POST /wallet/wires/${id}/returned`, { confirmation });
+    expect((await confirm('TOO EARLY')).code).toBe('line_decided');
     expect((await agree(proposal_id, '25.00')).status).toBe(200);
+    const { suspense } = await record(id);
+    expect(await record(id)).toMatchObject({
+      status: 'returning',
+      acts: [],
+      decided: { confirmation: null },
+    });
+    expect(await queued()).toContainEqual(expect.objectContaining({ id, status: 'returning' }));
+    expect((await confirm('')).status).toBe(400);
+    expect((await confirm('OMAD20260310')).status).toBe(200);
+    expect((await record(id)).suspense).toBe((Number(suspense) - 25).toFixed(2));
     expect(await record(id)).toMatchObject({
       status: 'returned',
       decided: { confirmation: 'OMAD20260310' },

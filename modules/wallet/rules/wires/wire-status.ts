@@ -16,5 +16,8 @@ const wireMoves = transitions<WireStatus>({
 export const OPEN_WIRES: readonly WireStatus[] = wireMoves.before('matched');
 
 /** `suspense` is left once: what was credited to the wrong wallet is a correction, not another decision. */
-export const LINE_STATUSES = ['suspense', 'matched', 'returned', 'ignored', 'farm'] as const;
+export const LINE_STATUSES = ['suspense', 'returning', 'matched', 'returned', 'ignored', 'farm'] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
+
+/** Its money is the firm's to decide or to send: nobody's yet, and not gone. */
+export const isInSuspense = (status: LineStatus): boolean => status === 'suspense' || status === 'returning';

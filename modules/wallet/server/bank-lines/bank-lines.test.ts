@@ -16,6 +16,7 @@ import { importBankLines } from './import-bank-lines.ts';
 import { findLine } from './line-row.ts';
 import { lineWords } from './line-words.ts';
 import { matchLine } from './match-line.ts';
+import { confirmReturn, keepLine } from './send-back.ts';
 import { WIRE_CLEARING, WIRE_SUSPENSE } from './take-lines.ts';
 import { verifyLines } from './verify-lines.ts';
 import { award, bring, byTwo, csvOf, NOW, newHolder, TREASURER } from './wires.fixture.ts';
@@ -243,6 +244,38 @@ describe('B19 what differs is credited by nobody alone', () => {
       confirmation: 'OMAD77',
     });
     expect(await available(accountId)).toBe(500_000n);
+  });
+
+  it('what is agreed to go back stays in suspense until the bank has sent it, and is decided anew where it could not', async () => {
+    const { accountId, wire, sent } = await awaited(500_000n);
+    const [{ id = '' } = {}] = await sent(500_000n);
+    const before = await suspense();
+    unwrap(await byTwo(test.database, 'return', { line_id: id }, 500_000n));
+    expect([await suspense(), await waits(id)]).toEqual([before, true]);
+    expect(await match(id, wire.id)).toEqual({ ok: false, error: 'line_decided' });
+    const rewritten =
+      test.database.run(sql`update bank_line set status = 'matched', account_id = ${accountId},
+      end_journal_id = journal_id where id = ${id}`);
+    await expect(rewritten).rejects.toMatchObject({ code: '23001' });
+    const act = { lineId: id, actor: TREASURER, now: NOW };
+    const keep = () => test.database.transaction((tx) => keepLine(tx, { ...act, reason: 'Closed there.' }));
+    const confirm = () =>
+      test.database.transaction((tx) => confirmReturn(tx, { ...act, confirmation: 'OMAD9' }));
+    unwrap(await keep());
+    expect(await keep()).toEqual({ ok: false, error: 'line_decided' });
+    expect(await confirm()).toEqual({ ok: false, error: 'line_decided' });
+    expect(await findLine(test.database, id)).toMatchObject({ status: 'suspense', decided_by: null });
+    unwrap(await byTwo(test.database, 'return', { line_id: id }, 500_000n));
+    const tries = await Promise.all(Array.from({ length: 4 }, confirm));
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    expect([await suspense(), await waits(id)]).toEqual([before - 500_000n, false]);
+    // Those who decided stay those two; the number is in the story of whoever sent it.
+    expect(await findLine(test.database, id)).toMatchObject({
+      status: 'returned',
+      decided_by: 'operator:user_two',
+      confirmation: 'OMAD9',
+    });
+    expect(await findWire(test.database, wire.id)).toMatchObject({ status: 'withdrawn' });
   });
 
   it('only a duplicate can be left out of the books', async () => {

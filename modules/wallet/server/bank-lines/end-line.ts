@@ -12,7 +12,7 @@ import { WIRES_QUEUE } from './take-lines.ts';
 
 export interface EndLine {
   readonly line: LineRow;
-  readonly to: Exclude<LineStatus, 'suspense'>;
+  readonly to: Exclude<LineStatus, 'suspense' | 'returning'>;
   readonly journalId: Id<'jrn'>;
   readonly actor: string;
   readonly reason: string;
@@ -22,7 +22,10 @@ export interface EndLine {
   readonly confirmation?: string;
 }
 
-/** Writes what was decided about a line, and looks again at the lines beside it. The caller has locked it. */
+/**
+ * Writes what was decided about a line, and looks again at the lines beside it. The caller has locked it. Of one that two
+ * people agreed to send back, they stay those who decided.
+ */
 export async function endLine(tx: Transaction, ended: EndLine): Promise<void> {
   const {
     line,
@@ -36,9 +39,9 @@ export async function endLine(tx: Transaction, ended: EndLine): Promise<void> {
     confirmation = null,
   } = ended;
   const done = await tx.run(sql`update bank_line set status = ${to}, end_journal_id = ${journalId},
-      decided_by = ${actor}, decided_at = ${now}, reason = ${reason}, account_id = ${accountId},
+      decided_by = coalesce(decided_by, ${actor}), decided_at = coalesce(decided_at, ${now}), reason = ${reason}, account_id = ${accountId},
       matched_wire_id = ${wireId}, confirmation = ${confirmation}
-    where id = ${line.id} and status = 'suspense'`);
+    where id = ${line.id} and status = ${line.status}`);
   if (done !== 1) throw new Error(`the line ${line.id} was decided by somebody else`);
   await appendAudit(tx, {
     actor,
@@ -66,11 +69,11 @@ export async function endLine(tx: Transaction, ended: EndLine): Promise<void> {
 async function withdrawWire(tx: Transaction, wireId: Id<'wire'>, now: Date): Promise<void> {
   await tx.run(sql`update wire_reference set status = 'withdrawn', ended_at = ${now}
     where id = ${wireId} and status = 'received'
-      and not exists (select from bank_line where wire_id = ${wireId} and status = 'suspense')`);
+      and not exists (select from bank_line where wire_id = ${wireId} and status in ('suspense', 'returning'))`);
 }
 
 /** What was a duplicate of this one may be none now, and what was awaited may be over. */
-async function judgeOthers(tx: Transaction, { id, wire_id }: LineRow, now: Date): Promise<void> {
+export async function judgeOthers(tx: Transaction, { id, wire_id }: LineRow, now: Date): Promise<void> {
   const beside = await tx.rows<{ id: Id<'line'> }>(sql`select id from bank_line
     where status = 'suspense' and (twin_id = ${id} or wire_id = ${wire_id}) order by id for update`);
   const lines = await linesAmong(

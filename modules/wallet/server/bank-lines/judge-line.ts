@@ -44,11 +44,11 @@ export function holderOf({
 
 /**
  * The earlier line with the same reference, or with the same day, amount, sender and memo under another number of the
- * bank. Money that went back is not there any more: the same may come again.
+ * bank. Money that went back, or is about to, is not there any more: the same may come again.
  */
 async function findTwin(database: Queryable, line: Judged): Promise<Id<'line'> | null> {
   const twin = await database.maybe<{ id: Id<'line'> }>(sql`select id from bank_line other
-    where other.id < ${line.id} and other.status in ('suspense', 'matched')
+    where other.id < ${line.id} and other.status in ('suspense', 'matched', 'farm')
       and (other.wire_id = ${line.wire_id} or other.matched_wire_id = ${line.wire_id}
         or (other.day = ${line.day}::date and other.amount_cents = ${line.amount_cents}
           and other.sender = ${line.sender} and other.memo = ${line.memo}))

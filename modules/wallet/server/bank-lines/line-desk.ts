@@ -16,13 +16,13 @@ const MOST_TOLD = 50;
 /** The desk of wires: what waits, what was decided last, and what is said to be on the way. */
 export async function lineDesk(database: Queryable, now: Date): Promise<LineDesk> {
   const waiting = await database.rows<{ id: Id<'line'> }>(
-    sql`select id from bank_line where status = 'suspense' order by added_at, id limit ${MOST_WAITING}`,
+    sql`select id from bank_line where status in ('suspense', 'returning') order by added_at, id limit ${MOST_WAITING}`,
   );
   const decided = await database.rows<{ id: Id<'line'> }>(
-    sql`select id from bank_line where status <> 'suspense' order by decided_at desc, id desc limit ${MOST_DECIDED}`,
+    sql`select id from bank_line where status not in ('suspense', 'returning') order by decided_at desc, id desc limit ${MOST_DECIDED}`,
   );
   const { count } = await database.one<{ count: bigint }>(
-    sql`select count(*) as count from bank_line where status = 'suspense'`,
+    sql`select count(*) as count from bank_line where status in ('suspense', 'returning')`,
   );
   const ids = [...waiting, ...decided].map(({ id }) => id);
   const rows = new Map((await linesAmong(database, ids)).map((row) => [row.id, row]));

@@ -22,13 +22,13 @@ export const lineQueue: Queue = {
   async describe(database, subjects) {
     const rows = await linesAmong(database, subjects);
     return new Map(
-      rows.map(({ id, sender, proposal, day, amount_cents }) => [
+      rows.map(({ id, sender, proposal, status, day, amount_cents }) => [
         id,
         {
           title: sender,
           kind: 'Wire',
           detail: `${LOOKS[proposal]}, ${formatShortDate(day)}`,
-          status: proposal === 'exact' ? null : LOOKS[proposal],
+          status: status === 'returning' ? 'To send back' : proposal === 'exact' ? null : LOOKS[proposal],
           amountCents: amount_cents,
           path: `/masters/wallet/wires/${id}`,
         },

@@ -8,7 +8,7 @@ import { toDollarString } from '@furrow/kernel/money';
 import { farmNames } from '../../../farms/server/index.ts';
 import { walletFactsOf } from '../../../investors/server/index.ts';
 import type { LineRecord } from '../../contract/index.ts';
-import { LINE_RULES, readWireReference } from '../../rules/index.ts';
+import { isInSuspense, LINE_RULES, readWireReference } from '../../rules/index.ts';
 import { actorNames } from '../common/actor-names.ts';
 import { CREDIT_KIND, creditSubject } from '../distributions/operating-credit.ts';
 import { readBalances } from '../ledger/read-balances.ts';
@@ -24,7 +24,7 @@ import { RETURN_KIND } from './return-approval.ts';
 const KINDS = [MATCH_KIND, RETURN_KIND, IGNORE_KIND, CREDIT_KIND];
 const STORY = [
   'bank_line.added',
-  ...['matched', 'returned', 'ignored', 'farm'].map((end) => `bank_line.${end}`),
+  ...['matched', 'returning', 'kept', 'returned', 'ignored', 'farm'].map((end) => `bank_line.${end}`),
   ...KINDS.flatMap((kind) =>
     ['proposed', 'approved', 'declined', 'withdrawn', 'changed', 'expired'].map((end) => `${kind}.${end}`),
   ),
@@ -63,7 +63,7 @@ export async function lineRecord(
     added_by: nameOf(line.added_by),
     reference: readWireReference(line.memo),
     suspense: toDollarString(suspense),
-    suspense_after: toDollarString(isOpen ? suspense - line.amount_cents : suspense),
+    suspense_after: toDollarString(isInSuspense(line.status) ? suspense - line.amount_cents : suspense),
     acts: isOpen ? actsOn(line, looks, userId) : [],
     candidates: isOpen ? await candidatesFor(database, line, now) : [],
     twin: twin === undefined ? null : presentLine(twin),

@@ -7,6 +7,7 @@ import { route } from '@furrow/http/route';
 import { routeOnce } from '@furrow/http/route-once';
 import { viewerOf } from '@furrow/http/viewer';
 import { type Id, readId } from '@furrow/kernel/ids';
+import type { Result } from '@furrow/kernel/result';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as api from '../../contract/api-wire-desk.ts';
 import { publicError } from '../../rules/index.ts';
@@ -23,6 +24,7 @@ import { matchApproval } from './match-approval.ts';
 import { matchLine } from './match-line.ts';
 import { previewBankLines } from './preview-bank-lines.ts';
 import { returnApproval } from './return-approval.ts';
+import { confirmReturn, keepLine } from './send-back.ts';
 
 /** A megabyte of file, as JSON writes it. */
 const CSV_BODY_BYTES = 3 * 1024 * 1024;
@@ -81,10 +83,19 @@ function decidingRoutes(app: FastifyInstance, deps: WalletDeps): void {
     const [{ wire_id: wireId, reason }, now] = [request.body, deps.clock.now()];
     const crediting = { actor: actorOf(request), reason, now, wireMatched: deps.wireMatched };
     const done = await database.transaction((tx) => matchLine(tx, { lineId, wireId, ...crediting }));
+    return shown(request, { ...deps, database }, done);
+  });
+
+  /** The line as it is after what was done with it. */
+  const shown = async (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    { database }: Pick<WalletDeps, 'database'>,
+    done: Result<null, Parameters<typeof publicError>[0]>,
+  ) => {
     if (!done.ok) throw publicError(done.error);
     const { userId } = viewerOf(request);
-    return orNotFound(await lineRecord(database, { id: lineId, userId, now }));
-  });
+    return orNotFound(await lineRecord(database, { id: request.params.id, userId, now: deps.clock.now() }));
+  };
 
   /** Written down, and done once somebody else agrees. */
   const proposed = async <Payload extends Json, R extends string>(
@@ -120,9 +131,18 @@ function decidingRoutes(app: FastifyInstance, deps: WalletDeps): void {
     return proposed(request, within, matching, { reason, payload });
   });
   routeOnce(app, deps, api.proposeLineReturn, (request, within) => {
-    const { confirmation, reason } = request.body;
-    const payload = async (line_id: Id<'line'>) => ({ line_id, confirmation });
-    return proposed(request, within, returnApproval, { reason, payload });
+    const payload = async (line_id: Id<'line'>) => ({ line_id });
+    return proposed(request, within, returnApproval, { reason: request.body.reason, payload });
+  });
+  routeOnce(app, deps, api.confirmLineReturn, async (request, within) => {
+    const lineId = await lineIn(request, within);
+    const act = { lineId, ...request.body, actor: actorOf(request), now: deps.clock.now() };
+    return shown(request, within, await within.database.transaction((tx) => confirmReturn(tx, act)));
+  });
+  routeOnce(app, deps, api.keepLine, async (request, within) => {
+    const lineId = await lineIn(request, within);
+    const act = { lineId, ...request.body, actor: actorOf(request), now: deps.clock.now() };
+    return shown(request, within, await within.database.transaction((tx) => keepLine(tx, act)));
   });
   routeOnce(app, deps, api.proposeLineIgnore, (request, within) => {
     const payload = async (line_id: Id<'line'>) => ({ line_id });

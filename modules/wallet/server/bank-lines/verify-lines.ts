@@ -17,7 +17,7 @@ export async function verifyLines(snapshot: Queryable): Promise<BooksProblem[]> 
     union all
     select 'I33', line.id, 'its journal ' || coalesce(named.id, 'none') || ' does not move its money'
       from bank_line line cross join lateral (values (line.journal_id, 1), (line.end_journal_id, -1)) named (id, sign)
-      where (named.sign = 1 or line.status <> 'suspense') and not exists (
+      where (named.sign = 1 or line.status not in ('suspense', 'returning')) and not exists (
         select from ledger_entry entry join journal on journal.id = entry.journal_id
           join ledger_account account on account.id = entry.account_id
         where entry.journal_id = named.id and account.owner = ${WIRE_SUSPENSE.owner} and account.kind = ${WIRE_SUSPENSE.kind}
@@ -30,7 +30,7 @@ export async function verifyLines(snapshot: Queryable): Promise<BooksProblem[]> 
       from (select
         coalesce((select balance_cents from ledger_account
           where owner = ${WIRE_SUSPENSE.owner} and kind = ${WIRE_SUSPENSE.kind}), 0) as ledger,
-        coalesce((select sum(amount_cents) from bank_line where status = 'suspense'), 0) as lines) both_sides
+        coalesce((select sum(amount_cents) from bank_line where status in ('suspense', 'returning')), 0) as lines) both_sides
       where ledger <> lines
     union all
     select 'I46', wire.id, 'is matched with ' || wire.matched_cents || ' cents, its line brought '
@@ -51,7 +51,8 @@ export async function verifyLines(snapshot: Queryable): Promise<BooksProblem[]> 
           on credit.line_id = line.id
       where line.amount_cents is distinct from credit.amount_cents
     order by 1, 2, 3`);
-  const waiting = sql`select ${WIRES_QUEUE}::text as queue, id as subject from bank_line where status = 'suspense'`;
+  const waiting = sql`select ${WIRES_QUEUE}::text as queue, id as subject from bank_line
+    where status in ('suspense', 'returning')`;
   const misplaced = await compareWork(snapshot, [WIRES_QUEUE], waiting);
   return [
     ...problems,

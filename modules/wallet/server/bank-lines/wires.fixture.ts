@@ -14,6 +14,7 @@ import { ignoreApproval } from './ignore-approval.ts';
 import { importBankLines } from './import-bank-lines.ts';
 import { matchApproval } from './match-approval.ts';
 import { returnApproval } from './return-approval.ts';
+import { confirmReturn } from './send-back.ts';
 
 export const NOW = new Date('2026-03-10T16:00:00.000Z');
 export const TREASURER = 'operator:user_treasurer';
@@ -73,7 +74,7 @@ export async function bring(database: Database, ...given: readonly TestLine[]) {
 
 type Kinds = 'match' | 'return' | 'ignore';
 
-/** One person proposes, another agrees. */
+/** One person proposes, another agrees; what goes back is then sent, under the bank's number. */
 export async function byTwo(
   database: Database,
   act: Kinds,
@@ -87,20 +88,21 @@ export async function byTwo(
     return: returnApproval,
     ignore: ignoreApproval,
   };
+  const { confirmation, ...given } = payload as { readonly confirmation?: string; readonly line_id: string };
   const kind = kinds[act] as unknown as ReturnType<typeof matchApproval>;
   const roles = ['treasury'];
-  const { line_id: lineId } = payload as { line_id: string };
+  const { line_id: lineId } = given;
   const proposal = await database.transaction((tx) =>
     propose(tx, kind as never, {
       subject: `bank_line:${lineId}`,
-      payload: payload as never,
+      payload: given as never,
       reason: 'As discussed.',
       proposer: { userId: proposer, roles },
       now,
     }),
   );
   if (!proposal.ok) return proposal;
-  return database.transaction((tx) =>
+  const decided = await database.transaction((tx) =>
     decideProposal(tx, [kind as never], {
       proposalId: proposal.value,
       decider: { userId: decider, roles },
@@ -110,4 +112,6 @@ export async function byTwo(
       now,
     }),
   );
+  if (!decided.ok || confirmation === undefined) return decided;
+  return database.transaction((tx) => confirmReturn(tx, { lineId, confirmation, actor: TREASURER, now }));
 }

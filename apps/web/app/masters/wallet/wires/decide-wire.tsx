@@ -49,7 +49,7 @@ function ActPart({ act, ...given }: DecideWireProps & { readonly act: Act }) {
   return act === 'return' ? <SendBack {...given} /> : <LeaveOut {...given} />;
 }
 
-function useSent() {
+export function useSent() {
   const sender = useSendOnce();
   const { revalidate } = useRevalidator();
   return {
@@ -122,18 +122,16 @@ function Match({ record, wire }: DecideWireProps) {
 
 function SendBack({ record }: DecideWireProps) {
   const { sender, done } = useSent();
-  const [confirmation, setConfirmation] = useState('');
   return (
     <ActForm
       sender={sender}
-      effect="Once a second person approves it, the books show that the money went back."
+      effect="Send nothing yet. Once a second person approves it, you send it at the bank and enter its number here."
       acts={[
         {
           label: `Propose returning ${dollarText(record.amount)}`,
           run: (reason) =>
             sender.send(async (once) => {
-              const body = { confirmation, reason };
-              await call(api.proposeLineReturn, { params: { id: record.id }, body }, once);
+              await call(api.proposeLineReturn, { params: { id: record.id }, body: { reason } }, once);
               await done(PROPOSED);
             }),
         },
@@ -142,13 +140,6 @@ function SendBack({ record }: DecideWireProps) {
       <Effects
         rows={[{ label: 'Wires in suspense', before: record.suspense, after: record.suspense_after }]}
       />
-      <Field label="Bank’s confirmation number" help="Of the outgoing wire, as the bank shows it.">
-        <TextInput
-          value={confirmation}
-          maxLength={64}
-          onChange={({ target: { value } }) => setConfirmation(value)}
-        />
-      </Field>
     </ActForm>
   );
 }
@@ -181,7 +172,7 @@ interface EffectsProps {
   readonly rows: readonly { readonly label: ReactNode; readonly before: string; readonly after: string }[];
 }
 
-function Effects({ rows }: EffectsProps) {
+export function Effects({ rows }: EffectsProps) {
   return (
     <TableScroll label="What changes">
       <table className="console-table">

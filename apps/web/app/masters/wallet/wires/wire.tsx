@@ -14,6 +14,7 @@ import { operatorOf } from '../../shell/operator.ts';
 import type { Route } from './+types/wire';
 import { Candidates } from './candidates.tsx';
 import { DecideWire } from './decide-wire.tsx';
+import { SendBack } from './send-back.tsx';
 import { LINE_STATUS, LOOKS, storyText } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -50,6 +51,7 @@ function OpenedWire({ record, mayAct }: Route.ComponentProps['loaderData']) {
               wire={record.candidates.find((one) => one.wire_id === chosen) ?? null}
             />
           )}
+          {record.status === 'returning' && mayAct && <SendBack record={record} />}
           {record.waiting !== null && <Waiting waiting={record.waiting} />}
           <Decided record={record} />
           <Story story={record.story} />

@@ -2,6 +2,7 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import { plural } from '@furrow/kernel/text';
 import { mayOperate } from '@furrow/modules/identity/rules';
 import type { LineDesk, LineSummary } from '@furrow/modules/wallet/contract';
+import { isInSuspense } from '@furrow/modules/wallet/rules';
 import { Chip } from '@furrow/ui/chip';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { useState } from 'react';
@@ -25,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => [{ title: pageTitle('Wires') }, { name: 'robots', content: 'noindex' }];
 
 export default function Wires({ loaderData: { desk, mayAct } }: Route.ComponentProps) {
-  const waiting = desk.lines.filter(({ status }) => status === 'suspense');
-  const decided = desk.lines.filter(({ status }) => status !== 'suspense');
+  const waiting = desk.lines.filter(({ status }) => isInSuspense(status));
+  const decided = desk.lines.filter(({ status }) => !isInSuspense(status));
   return (
     <ConsolePage
       title={finding(desk)}

@@ -20,6 +20,7 @@ export const LOOKS: Readonly<
 
 export const LINE_STATUS: Readonly<Record<LineSummary['status'], string>> = {
   suspense: 'To decide',
+  returning: 'To send back',
   matched: 'Credited',
   returned: 'Returned',
   ignored: 'Left out',
@@ -35,6 +36,8 @@ export const ACT_TITLES: Readonly<Record<LineRecord['acts'][number]['act'], stri
 const STORY: Readonly<Record<string, string>> = {
   'bank_line.added': 'Added the line, now in suspense',
   'bank_line.matched': 'Credited to the wallet',
+  'bank_line.returning': 'Agreed to send it back',
+  'bank_line.kept': 'Couldn’t be sent back',
   'bank_line.returned': 'Sent back',
   'bank_line.ignored': 'Left out as a duplicate',
   'bank_line.farm': 'Credited to a farm',
