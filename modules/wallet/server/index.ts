@@ -42,6 +42,7 @@ export {
   judgeFundings,
 } from './investing/funding.ts';
 export { paymentState } from './investing/payment-state.ts';
+export { givePullBack, usePull } from './investing/use-pull.ts';
 export { waysToPay } from './investing/ways-to-pay.ts';
 export { writeJournal } from './ledger/write-journals.ts';
 export { followPaymentJob } from './payments/follow-payment.ts';

@@ -28,7 +28,7 @@ export async function owingPositions(
   const rows = await database.rows<{
     id: Id<'inv'>;
     account_id: Id<'acc'>;
-  }>(sql`select id, account_id from investment
+  }>(sql`select id, account_id /* never null: account_id */ from investment
     where id = any(${[...investmentIds]}::text[]) and account_id is not null`);
   const owing = await owingAccounts(
     database,

@@ -57,7 +57,7 @@ const owingOf = ({ investmentId }: Awaited<ReturnType<typeof boughtFromBalance>>
   owingPositions(site.database, [investmentId]);
 
 describe('shares that were bought out of a deposit which its bank takes back', () => {
-  it('B7 go to nobody while anything of it is owed, and can be given once it is paid', async () => {
+  it('B2 go to nobody while anything of it is owed, and can be given once it is paid', async () => {
     const position = await boughtFromBalance();
     const { giver, paymentId, investmentId } = position;
     const { email } = await site.person('Ben', 'Marsh');
@@ -79,7 +79,7 @@ describe('shares that were bought out of a deposit which its bank takes back', (
     unwrap(await site.begin(position, { email }));
   });
 
-  it('B7 can be given after the firm has paid the debt by hand', async () => {
+  it('B2 can be given after the firm has paid the debt by hand', async () => {
     const position = await boughtFromBalance();
     const { accountId } = position.giver;
     await site.say(position.paymentId, 'failed', 'R10');
