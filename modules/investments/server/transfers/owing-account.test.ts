@@ -1,3 +1,4 @@
+import { type Id, newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { behindLock } from '@furrow/testing/behind-lock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import {
 } from '../../../wallet/server/money.fixture.ts';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { presentInvestment } from '../common/present-investment.ts';
+import { investmentRecordOf } from '../desk/investment-record.ts';
 import { owingPositions } from '../index.ts';
 import { transferSite } from './test-transfers.ts';
 
@@ -55,6 +57,8 @@ const presented = async ({ giver, investmentId }: Awaited<ReturnType<typeof boug
   presentInvestment(site.database, await site.investmentOf(giver, investmentId));
 const owingOf = ({ investmentId }: Awaited<ReturnType<typeof boughtFromBalance>>) =>
   owingPositions(site.database, [investmentId]);
+const deskRecord = (id: Id<'inv'>) =>
+  investmentRecordOf(site.database, { id, userId: newId('user', clock.now()) });
 
 describe('shares that were bought out of a deposit which its bank takes back', () => {
   it('B2 go to nobody while anything of it is owed, and can be given once it is paid', async () => {
@@ -70,11 +74,14 @@ describe('shares that were bought out of a deposit which its bank takes back', (
     expect(await site.begin(position, { email })).toMatchObject(refused('transfer_owing'));
     expect(await presented(position)).toMatchObject({ can_transfer: false, refusal: 'transfer_owing' });
     expect(await owingOf(position)).toEqual(new Set([investmentId]));
+    const { message } = await presented(position);
+    expect(await deskRecord(investmentId)).toMatchObject({ is_owing: true, is_barred: false, message });
     const again = { ...giver, bankId: await site.newBank(giver.accountId) };
     await deposit(again, PRICE - 1n);
     expect(await site.begin(position, { email })).toMatchObject(refused('transfer_owing'));
     await deposit(again, 1n);
     expect(await owingOf(position)).toEqual(new Set());
+    expect(await deskRecord(investmentId)).toMatchObject({ is_owing: false, message: null });
     expect(await presented(position)).toMatchObject({ can_transfer: true, refusal: null, message: null });
     unwrap(await site.begin(position, { email }));
   });
