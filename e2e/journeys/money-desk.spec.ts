@@ -248,4 +248,19 @@ test('a deposit that fails says why; one that comes back later is taken out agai
   await field(handled, 'Reason').fill('The owner knows.');
   await press(handled, 'Mark return as handled');
   await expect(handled).toHaveCount(0);
+
+  // One that has not left for the bank is called off there, and its owner sees it at once.
+  await deposit(page, 'R01 Savings ••0932', '33.03');
+  await expect(movement(page, '$33.03')).toContainText('Lands');
+  await untilLive(page);
+  const { id } = await own.database.one<{ id: string }>(
+    sql`select id from payment where amount_cents = 3303`,
+  );
+  await open(desk, `/masters/wallet/payments/${id}`);
+  await expectAccessible(desk);
+  const cancel = desk.getByRole('region', { name: 'Cancel deposit' });
+  await field(cancel, 'Reason').fill('The owner called.');
+  await press(cancel, 'Cancel deposit');
+  await expect(cancel).toHaveCount(0);
+  await expect(movement(page, '$33.03')).toContainText('Canceled');
 });

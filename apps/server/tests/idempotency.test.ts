@@ -103,6 +103,7 @@ const HOW: Readonly<Record<string, 'once' | 'stored' | 'repeatable'>> = {
   'POST /api/masters/wallet/distributions/{id}/return': 'once',
   'POST /api/masters/wallet/distributions/{id}/send': 'once',
   'POST /api/masters/wallet/operating-credits': 'once',
+  'POST /api/masters/wallet/payments/{id}/cancel': 'stored',
   'POST /api/masters/wallet/payments/{id}/close': 'once',
   'POST /api/masters/wallet/reconciliation/differences/{id}/explain': 'once',
   'POST /api/masters/wallet/reconciliation/run': 'stored',

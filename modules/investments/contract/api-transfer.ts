@@ -8,6 +8,7 @@ const GIVE = [
   'transfer_listed',
   'transfer_under_way',
   'transfer_unpaid',
+  'transfer_owing',
   'transfer_returnable',
   'transfer_farm_sold',
   'transfer_ira',

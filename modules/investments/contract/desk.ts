@@ -138,6 +138,9 @@ export const deskRecord = z.strictObject({
   message: z.string().nullable().describe('What the investor reads'),
   asked_again_at: instant.nullable().describe('When the firm last asked for money that did not come'),
   is_barred: z.boolean().describe('Its money came back after closing: it can’t be sold'),
+  is_owing: z
+    .boolean()
+    .describe('It is held by an account that owes for a deposit that came back: it can’t be sold meanwhile'),
   money: z.array(
     z.strictObject({
       amount: dollars,

@@ -165,6 +165,11 @@ export const INVESTMENT_ERRORS = {
     status: 409,
     message: 'These shares aren’t fully paid for, so they can’t be transferred yet. Contact us.',
   },
+  transfer_owing: {
+    status: 409,
+    message:
+      'A deposit into this account’s wallet came back after it was used. Deposit what is owed, and these shares can be transferred or sold again.',
+  },
   transfer_returnable: {
     status: 409,
     message:

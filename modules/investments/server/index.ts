@@ -37,5 +37,5 @@ export {
   missingTaxForms,
 } from './tax/import-tax.ts';
 export { waitingForForm } from './tax/waiting-for-form.ts';
-export { underTransfer } from './transfers/given-position.ts';
+export { owingPositions, underTransfer } from './transfers/given-position.ts';
 export { importOwnershipTransfer } from './transfers/import-transfer.ts';

@@ -57,6 +57,18 @@ export const orderWalletBlock = endpoint({
   refusals: ['not_found', 'wallet_own', 'wallet_not_wanted'],
 });
 
+export const callOffPayment = endpoint({
+  ...treasury,
+  method: 'POST',
+  path: `${DESK}/payments/:id/cancel`,
+  summary: 'Cancel a deposit or withdrawal that hasn’t left for the bank',
+  params,
+  body: z.strictObject({ reason }),
+  answer: paymentRecord,
+  idempotent: 'stored',
+  refusals: ['not_found', 'wallet_own', 'too_late_to_cancel', 'payments_provider_is_down'],
+});
+
 export const closeReturnedPayment = endpoint({
   ...treasury,
   method: 'POST',

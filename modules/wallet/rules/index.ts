@@ -71,6 +71,7 @@ export {
 export { adjustmentLegs, adjustmentWords } from './payments/adjustment.ts';
 export { readAmount } from './payments/amount.ts';
 export { blockAfter } from './payments/block.ts';
+export { mayCallOff } from './payments/may-call-off.ts';
 export {
   type BlockReason,
   bankPaymentRefusal,

@@ -42,10 +42,13 @@ export {
   judgeFundings,
 } from './investing/funding.ts';
 export { paymentState } from './investing/payment-state.ts';
+export { givePullBack, usePull } from './investing/use-pull.ts';
 export { waysToPay } from './investing/ways-to-pay.ts';
 export { writeJournal } from './ledger/write-journals.ts';
-export { followPaymentJob } from './payments/follow-payment.ts';
+export { followPaymentJob } from './payments/follow-payment-job.ts';
+export { lastPull } from './payments/last-pull.ts';
 export { requestPayment } from './payments/request-payment.ts';
+export { owingAccounts } from './returns/owing-accounts.ts';
 export {
   type CashMovement,
   cashMovements,

@@ -11,4 +11,7 @@ export { blockWallet } from './desk/block-wallet.ts';
 export { postAdjustment } from './desk/post-adjustment.ts';
 export { cancelPayment } from './payments/cancel-payment.ts';
 export { moveMoney } from './payments/move-money.ts';
+export { lockPayment, paymentById } from './payments/payment-row.ts';
 export { savePlan } from './plans/save-plan.ts';
+export { returnPayment } from './returns/return-payment.ts';
+export { readWallet } from './wallet/read-wallet.ts';

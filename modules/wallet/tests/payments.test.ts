@@ -204,6 +204,13 @@ describe('the desk of the books', () => {
     });
     const payment = await desk(mara, `GET payments/${record.movements[0]?.payment_id}`);
     expect(await payment.json()).toMatchObject({ amount: '50.00', journals: [{ phase: 'pending' }] });
+    const cancel = `POST payments/${record.movements[0]?.payment_id}/cancel`;
+    expect((await desk(mara, cancel, { reason: '' })).status).toBe(400);
+    for (const stranger of [await site.operator('editor'), await site.operator('auditor'), ada.person])
+      expect((await desk(stranger, cancel, { reason: 'Asked by phone' })).ok).toBe(false);
+    const canceled = await desk(mara, cancel, { reason: 'Asked by phone' });
+    expect(canceled.status).toBe(200);
+    expect(await canceled.json()).toMatchObject({ status_name: 'cancelled', can_call_off: false });
     expect((await desk(await site.operator('editor'), `GET accounts/${ada.account}`)).status).toBe(404);
     expect((await desk(ada.person, `GET accounts/${ada.account}`)).status).toBe(404);
     const credit = {

@@ -13,6 +13,8 @@ export interface GivenPosition {
   readonly fundingState: FundingState;
   /** Its money was taken back after closing. */
   readonly isBarred: boolean;
+  /** Its account owes for a deposit that came back, whatever that deposit was spent on. */
+  readonly isOwing: boolean;
   readonly accountType: AccountType;
   readonly farmStatus: FarmStatus;
   readonly isUnderTransfer: boolean;
@@ -23,6 +25,7 @@ export type GiveRefusal =
   | 'transfer_listed'
   | 'transfer_under_way'
   | 'transfer_unpaid'
+  | 'transfer_owing'
   | 'transfer_farm_sold'
   | 'transfer_ira';
 
@@ -35,6 +38,8 @@ export function giveRefusal(position: GivenPosition): GiveRefusal | null {
   // Whoever gets the shares must not get somebody else's debt with them.
   const isUnpaid = position.isBarred || !['settled', 'imported', 'transferred'].includes(fundingState);
   if (isUnpaid) return 'transfer_unpaid';
+  // Nobody can say which of its money bought what: until the debt is paid, all that the account holds stays for it.
+  if (position.isOwing) return 'transfer_owing';
   if (farmStatus !== 'successfully closed') return 'transfer_farm_sold';
   // The custodian is the legal owner of what an IRA holds.
   return accountType === 'sdira' ? 'transfer_ira' : null;
@@ -43,13 +48,18 @@ export function giveRefusal(position: GivenPosition): GiveRefusal | null {
 export interface PaidPosition {
   readonly funding: FundingType | null;
   readonly settledAt: Date | null;
+  /** Of one that the wallet paid: when the last pull before that landed there; null where none did. */
+  readonly pulledAt: Date | null;
 }
 
-/** Whether the bank may still take back what the shares were paid with. */
-export function isReturnable({ funding, settledAt }: PaidPosition, now: Date): boolean {
-  if (funding !== 'bank') return false;
-  return settledAt === null || now.getTime() < settledAt.getTime() + RETURNABLE_DAYS * DAY_MS;
+/** Whether the bank may still take back what the shares were paid with, directly or through the wallet. */
+export function isReturnable({ funding, settledAt, pulledAt }: PaidPosition, now: Date): boolean {
+  if (funding === 'balance') return pulledAt !== null && isWithinReturn(pulledAt, now);
+  return funding === 'bank' && (settledAt === null || isWithinReturn(settledAt, now));
 }
+
+const isWithinReturn = (landedAt: Date, now: Date): boolean =>
+  now.getTime() < landedAt.getTime() + RETURNABLE_DAYS * DAY_MS;
 
 export interface Receiving {
   readonly accountType: AccountType;

@@ -19,6 +19,7 @@ const HELD: GivenPosition = {
   status: 'successfully closed',
   fundingState: 'settled',
   isBarred: false,
+  isOwing: false,
   accountType: 'individual',
   farmStatus: 'successfully closed',
   isUnderTransfer: false,
@@ -37,6 +38,8 @@ describe('shares are given away', () => {
     [{ status: 'exited' }, 'transfer_not_held'],
     [{ isUnderTransfer: true }, 'transfer_under_way'],
     [{ isBarred: true }, 'transfer_unpaid'],
+    [{ isOwing: true }, 'transfer_owing'],
+    [{ isBarred: true, isOwing: true }, 'transfer_unpaid'],
     [{ fundingState: 'returned' }, 'transfer_unpaid'],
     [{ fundingState: 'accepted' }, 'transfer_unpaid'],
     [{ farmStatus: 'sold' }, 'transfer_farm_sold'],
@@ -48,11 +51,17 @@ describe('shares are given away', () => {
   it('when no bank can take their payment back any more', () => {
     const settledAt = new Date('2026-03-01T15:00:00.000Z');
     const last = new Date('2026-04-30T14:59:59.999Z');
-    expect(isReturnable({ funding: 'bank', settledAt }, last)).toBe(true);
-    expect(isReturnable({ funding: 'bank', settledAt }, new Date(last.getTime() + 1))).toBe(false);
-    expect(isReturnable({ funding: 'bank', settledAt: null }, last)).toBe(true);
-    expect(isReturnable({ funding: 'WIRE', settledAt }, settledAt)).toBe(false);
-    expect(isReturnable({ funding: null, settledAt: null }, settledAt)).toBe(false);
+    const after = new Date(last.getTime() + 1);
+    const paid = { funding: 'bank', settledAt, pulledAt: null } as const;
+    expect(isReturnable(paid, last)).toBe(true);
+    expect(isReturnable(paid, after)).toBe(false);
+    expect(isReturnable({ ...paid, settledAt: null }, last)).toBe(true);
+    expect(isReturnable({ ...paid, funding: 'WIRE' }, settledAt)).toBe(false);
+    expect(isReturnable({ ...paid, funding: null, settledAt: null }, settledAt)).toBe(false);
+    const fromWallet = { funding: 'balance', settledAt: last, pulledAt: settledAt } as const;
+    expect(isReturnable(fromWallet, last)).toBe(true);
+    expect(isReturnable(fromWallet, after)).toBe(false);
+    expect(isReturnable({ ...fromWallet, pulledAt: null }, settledAt)).toBe(false);
   });
 });
 

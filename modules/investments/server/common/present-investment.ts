@@ -5,7 +5,7 @@ import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { formatShares } from '@furrow/kernel/quantities';
 import { type FarmInFigures, farmFigures } from '../../../farms/server/index.ts';
 import { type HolderFacts, holderFacts } from '../../../investors/server/index.ts';
-import { removedBanks } from '../../../wallet/server/index.ts';
+import { owingAccounts, removedBanks } from '../../../wallet/server/index.ts';
 import type { Investment } from '../../contract/index.ts';
 import {
   cancelOutcome,
@@ -70,6 +70,10 @@ export async function factsBeside(
       bank_id !== null && investmentStatusOf(status) === 'escrow_failed' ? [bank_id] : [],
     ),
   );
+  const owing = await owingAccounts(
+    database,
+    rows.flatMap((row) => (row.account_id !== null && isHeld(row) ? [row.account_id] : [])),
+  );
   return (row) => {
     const farm = farms.get(row.farm_id);
     if (farm === undefined) throw new Error(`the farm of ${row.id} is gone`);
@@ -81,6 +85,7 @@ export async function factsBeside(
       paid: paid.get(row.id) ?? 0n,
       needsSigningAgain: again.has(row.id),
       isBankRemoved: row.bank_id !== null && removed.has(row.bank_id),
+      isOwing: row.account_id !== null && isHeld(row) && owing.has(row.account_id),
     };
   };
 }
@@ -107,14 +112,21 @@ export interface Beside {
   readonly needsSigningAgain: boolean;
   /** Of one whose money failed: the bank that was to pay cannot be asked again. */
   readonly isBankRemoved: boolean;
+  /** Shares that are held, by an account that owes for a deposit that came back: they are given and sold to nobody. */
+  readonly isOwing: boolean;
 }
+
+const isHeld = ({ status }: InvestmentRow): boolean =>
+  (INVESTMENT_LISTS.active as readonly InvestmentStatus[]).includes(investmentStatusOf(status));
 
 export function present(
   row: InvestmentRow,
-  { farm, account, custodian, transfer, paid, needsSigningAgain, isBankRemoved }: Beside,
+  { farm, account, custodian, transfer, paid, needsSigningAgain, isBankRemoved, isOwing }: Beside,
 ): Investment {
   const status = investmentStatusOf(row.status);
-  const refusal = isBankRemoved ? 'funding_bank_removed' : row.refusal;
+  const refusal = isBankRemoved
+    ? 'funding_bank_removed'
+    : (row.refusal ?? (isOwing ? 'transfer_owing' : null));
   return {
     id: row.id,
     status: row.status,
@@ -151,7 +163,7 @@ export function present(
       status === 'escrow_failed' && row.funding !== null && !isPushed(row.funding) && !isBankRemoved,
     needs_signing_again: needsSigningAgain,
     custodian,
-    ...presentTransferOf(row, { farm, account, transfer }),
+    ...presentTransferOf(row, { farm, account, transfer, isOwing }),
     isExited: (INVESTMENT_LISTS.exited as readonly InvestmentStatus[]).includes(status),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -7,11 +7,12 @@ import { farmNames } from '../../../farms/server/index.ts';
 import { findUsers } from '../../../identity/server/index.ts';
 import { holderFacts } from '../../../investors/server/index.ts';
 import type { DeskRecord } from '../../contract/index.ts';
-import { firmActs, investmentStatusOf, isUnpaidPosition } from '../../rules/index.ts';
+import { firmActs, investmentStatusOf, isUnpaidPosition, listOfStatus } from '../../rules/index.ts';
 import { investmentsWhere, totalCentsOf } from '../common/investment-row.ts';
 import { messageOf } from '../common/present-investment.ts';
 import type { HeldMoney } from '../money/money-of.ts';
 import { UNPAID_QUEUE } from '../money/queue-names.ts';
+import { owingPositions } from '../transfers/given-position.ts';
 import { signingsForDesk } from './investment-signings.ts';
 import { investmentStory } from './investment-story.ts';
 import { investmentQueues } from './queues.ts';
@@ -36,6 +37,7 @@ export async function investmentRecordOf(
   const ownerName = owner === undefined ? '' : `${owner.firstName} ${owner.lastName}`.trim();
   const documents = await signingsForDesk(database, row, ownerName || owner?.email || row.user_id);
   const status = investmentStatusOf(row.status);
+  const isOwing = listOfStatus(status) === 'active' && (await owingPositions(database, [id])).has(id);
   return {
     id,
     version: row.version,
@@ -56,9 +58,10 @@ export async function investmentRecordOf(
     payment_method: row.funding,
     funding_state: row.funding_state,
     payment_id: row.payment_id,
-    message: messageOf(row.refusal),
+    message: messageOf(row.refusal ?? (isOwing ? 'transfer_owing' : null)),
     asked_again_at: row.asked_again_at?.toISOString() ?? null,
     is_barred: row.barred_because !== null,
+    is_owing: isOwing,
     paid: toDollarString(row.funding_state === 'imported' ? totalCentsOf(row) : paidCents(money)),
     money: money.map(({ cents, state, held_at, ended_at }) => ({
       amount: toDollarString(cents),

@@ -3,9 +3,10 @@ import { sql } from '@furrow/database/sql';
 import { type Id, readId } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
 import type { Answers } from '@furrow/module/house';
-import { holdMoney } from '../../../wallet/server/index.ts';
+import { holdMoney, usePull } from '../../../wallet/server/index.ts';
 import { INVESTMENT_LISTS, UNDER_WAY, UNFINISHED } from '../../rules/index.ts';
 import { codesOf } from '../common/codes-of.ts';
+import { pulledBy } from './money-of.ts';
 import { settleSoon } from './settle-job.ts';
 
 interface Landed {
@@ -48,9 +49,12 @@ async function setAside(
       now,
     });
     // A wallet that is blocked or was short takes it first; the job finds that it is missing.
-    if (held.ok)
+    if (held.ok) {
       await tx.run(sql`insert into investment_money (investment_id, hold_id, cents, source, held_at)
         values (${investmentId}, ${held.value}, ${amountCents}::bigint, ${source}, ${now})`);
+      const paymentId = pulledBy(source);
+      if (paymentId !== null) await usePull(tx, paymentId, amountCents);
+    }
   }
   await settleSoon(tx, investmentId);
 }

@@ -3,6 +3,9 @@ import type { Id } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
 import { rounds } from '@furrow/testing/rounds';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withdrawableCents } from '../../../wallet/rules/index.ts';
+import { holdMoney, walletFunds } from '../../../wallet/server/index.ts';
+import { readWallet } from '../../../wallet/server/money.fixture.ts';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { investmentsWhere } from '../common/investment-row.ts';
 import { presentInvestment } from '../common/present-investment.ts';
@@ -42,6 +45,15 @@ const again = (userId: string, investmentId: Id<'inv'>) =>
     reinitiateFunding(tx, site.funding, { userId, investmentId, now: clock.now() }),
   );
 
+interface Who {
+  readonly userId: string;
+  readonly accountId: Id<'acc'>;
+}
+const withdrawable = async ({ accountId }: Who) =>
+  withdrawableCents(await walletFunds(site.database, { accountId, now: clock.now() }));
+const walletOf = ({ userId, accountId }: Who) =>
+  readWallet(site.database, site.funding, { userId, accountId, now: clock.now() });
+
 /** A pull that the service has taken on. */
 async function pulled() {
   const [who, farmId] = [await site.investor(), await site.farm(SMALL)];
@@ -74,6 +86,44 @@ describe('a pull from a bank', () => {
     await site.settle(id);
     expect(await site.status(id)).toBe('completed');
     expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 0n, wallet_held: 0n });
+  });
+
+  it('J12 that went into its investment holds nothing else in the wallet back', async () => {
+    const { who, id, payment, total } = await pulled();
+    await site.credit(who.accountId, 80_00n);
+    await site.say(payment, 'processed');
+    expect(await withdrawable(who)).toBe(80_00n);
+    await site.settle(id);
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 80_00n });
+    expect(await withdrawable(who)).toBe(80_00n);
+    const wallet = await walletOf(who);
+    expect(wallet).toMatchObject({ balance: { withdrawable: '80.00' }, is_withdraw_possible: true });
+    expect(wallet?.landings).toEqual([]);
+    // Back in the wallet it waits like any other deposit.
+    unwrap(await cancel(who.userId, id));
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 80_00n + total });
+    expect(await withdrawable(who)).toBe(80_00n);
+    expect((await walletOf(who))?.landings).toMatchObject([{ kind: 'withdrawable' }]);
+    clock.set('2026-03-17T15:00:00.000Z');
+    expect(await withdrawable(who)).toBe(80_00n + total);
+  });
+
+  it('J12 of which its investment needs only a part keeps the rest from leaving', async () => {
+    const { who, id, payment, total } = await pulled();
+    await site.credit(who.accountId, 30_00n);
+    const cause = { type: 'investment', id };
+    const by = { key: 'wired', amountCents: 30_00n, expiresAt: null, actor: 'test', now: clock.now() };
+    await site.database.transaction(async (tx) => {
+      const holdId = unwrap(await holdMoney(tx, { accountId: who.accountId, cause, ...by }));
+      await tx.run(sql`insert into investment_money (investment_id, hold_id, cents, source, held_at)
+        values (${id}, ${holdId}, 3000, 'wire_1', ${clock.now()})`);
+    });
+    await site.say(payment, 'processed');
+    expect(await site.balances(who.accountId)).toMatchObject({
+      wallet_available: 30_00n,
+      wallet_held: total,
+    });
+    expect(await withdrawable(who)).toBe(0n);
   });
 
   it('A17 that fails leads to 22, keeps the shares, and is asked for once more', async () => {

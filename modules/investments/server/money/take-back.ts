@@ -3,12 +3,13 @@ import { sql } from '@furrow/database/sql';
 import { holderFacts } from '../../../investors/server/index.ts';
 import {
   giveBackFromEscrow,
+  givePullBack,
   keepAsDeposit,
   releaseHold,
   withdrawReference,
 } from '../../../wallet/server/index.ts';
 import type { InvestmentRow } from '../common/investment-row.ts';
-import { moneyOf, paidCause, refundCause } from './money-of.ts';
+import { moneyOf, paidCause, pulledBy, refundCause } from './money-of.ts';
 
 /**
  * Every cent of an investment that ends goes back to where it came from, once: what is held is free again, what is in
@@ -22,7 +23,7 @@ export async function takeBack(
   if (row.account_id === null) return;
   const account = (await holderFacts(tx, [row.account_id])).get(row.account_id);
   if (account === undefined) throw new Error(`the account of ${row.id} is gone`);
-  for (const { hold_id: holdId, cents, state } of await moneyOf(tx, row.id)) {
+  for (const { hold_id: holdId, cents, state, source } of await moneyOf(tx, row.id)) {
     if (state === 'held') {
       const freed = await releaseHold(tx, {
         accountId: account.id,
@@ -46,6 +47,8 @@ export async function takeBack(
     } else continue;
     const to = state === 'held' ? 'released' : 'returned';
     await tx.run(sql`update investment_money set state = ${to}, ended_at = ${now} where hold_id = ${holdId}`);
+    const paymentId = pulledBy(source);
+    if (paymentId !== null) await givePullBack(tx, paymentId, cents);
   }
   if (row.payment_id !== null) await keepAsDeposit(tx, row.payment_id, { actor, now });
   if (row.wire_id !== null) await withdrawReference(tx, row.wire_id, { actor, now });

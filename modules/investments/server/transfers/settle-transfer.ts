@@ -12,6 +12,7 @@ import {
   type ValidityPolicy,
 } from '../../../investors/rules/index.ts';
 import { type InvestingAccount, lockAllToInvest } from '../../../investors/server/index.ts';
+import { lockWallet, owingAccounts } from '../../../wallet/server/index.ts';
 import {
   type Disclosure,
   INVESTMENT_STATUS_CODES,
@@ -42,7 +43,12 @@ interface Settling {
   readonly now: Date;
 }
 
-type SettleRefusal = 'not_found' | 'transfer_giver_unable' | ReceiveRefusal | AccountRefusal;
+type SettleRefusal =
+  | 'not_found'
+  | 'transfer_giver_unable'
+  | 'transfer_owing'
+  | ReceiveRefusal
+  | AccountRefusal;
 
 const CLOSED = INVESTMENT_STATUS_CODES['successfully closed'];
 const ROUND = 1;
@@ -110,6 +116,10 @@ async function judgeAccounts(
   if (giver?.ok === false && giver.error.some(({ code }) => code === 'not_found'))
     return refuse('transfer_giver_unable');
   if (!recipient?.ok) return refuse(recipient?.error[0]?.code ?? 'not_found');
+  // A return of a deposit waits here, or was first: the shares are not gone before the debt is known.
+  await lockWallet(tx, row.giver_account_id);
+  if ((await owingAccounts(tx, [row.giver_account_id])).size > 0)
+    return refuse(isBetweenOwn(row) ? 'transfer_owing' : 'transfer_giver_unable');
   const terms = await offeredTerms(tx, row.farm_id, { userId: row.recipient_user_id, now });
   const restrictEntities = terms?.restrictEntities ?? [];
   const { type: accountType } = recipient.value;

@@ -44,12 +44,14 @@ interface Beside {
   readonly farm: Pick<FarmInFigures, 'status'>;
   readonly account: HolderFacts | undefined;
   readonly transfer: TransferBeside | null;
+  /** Its account owes for a deposit that came back. */
+  readonly isOwing: boolean;
 }
 
 /** What an investment says of its transfer. */
 export function presentTransferOf(
   row: InvestmentRow,
-  { farm, account, transfer }: Beside,
+  { farm, account, transfer, isOwing }: Beside,
 ): Pick<Investment, TransferFields> {
   const status = investmentStatusOf(row.status);
   return {
@@ -59,6 +61,7 @@ export function presentTransferOf(
         status,
         fundingState: row.funding_state,
         isBarred: row.barred_because !== null,
+        isOwing,
         accountType: account.type,
         farmStatus: farm.status,
         isUnderTransfer: transfer?.status === 'initiated',

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../../../investors/rules/index.ts';
 import { lockWalletFactsOf } from '../../../investors/server/index.ts';
 import { blockAfter } from '../../rules/index.ts';
 import { publishEvent } from '../events/publish-event.ts';
+import { stopWithdrawals } from '../payments/stop-withdrawals.ts';
 import { pausePlans } from '../plans/pause-plans.ts';
 import { announceWallet } from '../wallet/announce-wallet.ts';
 import { lockWallet } from '../wallet/lock-wallet.ts';
@@ -48,7 +49,10 @@ export async function blockWallet(
   const kind = after === null ? 'unblocked' : 'blocked';
   const event = { kind, account_id: accountId, because: after, owed_cents: `${owedCents}` } as const;
   await publishEvent(tx, event, now);
-  if (to === 'blocked') await pausePlans(tx, { accountId, because: 'blocked', now });
+  if (to === 'blocked') {
+    await stopWithdrawals(tx, { accountId, actor: `operator:${userId}`, reason, now });
+    await pausePlans(tx, { accountId, because: 'blocked', now });
+  }
   await announceWallet(tx, { userId: facts.userId, accountId });
   return ok(null);
 }

@@ -11,6 +11,7 @@ import { journalRecord, paymentRecord, walletRecord } from '../../contract/ledge
 import { applyTransfer } from '../payments/apply-transfer.ts';
 import { moveMoney } from '../payments/move-money.ts';
 import { paymentById } from '../payments/payment-row.ts';
+import { requestPayment } from '../payments/request-payment.ts';
 import { walletProofs } from '../proofs.ts';
 import { returnsQueue } from '../returns/returns-queue.ts';
 import { movableClock, type TestWallet, walletAlone } from '../test-wallet.fixture.ts';
@@ -18,6 +19,7 @@ import { listTransactions } from '../wallet/list-transactions.ts';
 import { adjustWallet } from './adjust-approval.ts';
 import { readAdjustments } from './adjustment-words.ts';
 import { blockWallet } from './block-wallet.ts';
+import { callOffPayment } from './call-off-payment.ts';
 import { closeReturn } from './close-return.ts';
 import { correctAdjustment } from './correct-approval.ts';
 import { journalRecordOf } from './journal-record.ts';
@@ -302,5 +304,73 @@ describe('a return', () => {
     const { story, journals } = await recordOf(id);
     expect(story.at(-1)).toMatchObject({ event: 'return_closed', reason: 'Spoke with the owner' });
     expect(journals.map(({ phase }) => phase)).toEqual(['pending', 'post', 'single']);
+  });
+});
+
+describe('a payment that has not left for the bank', () => {
+  const callOff = (paymentId: Id<'pay'>, userId: string = MARA) =>
+    callOffPayment(site.deps, { paymentId, reason: 'The owner called.', userId });
+  const recordOf = async (id: Id<'pay'>, userId: string = MARA) =>
+    paymentRecord.parse(
+      await paymentRecordOf(site.database, async () => null, { id, userId, now: clock.now() }),
+    );
+  const ask = async (who: Customer, direction: 'pull' | 'push') =>
+    unwrap(await moveMoney(site.deps, { ...who, direction, amountCents: 4_00n, actor: 'test' }));
+  const write = (who: Customer) =>
+    site.database.transaction(async (tx) => {
+      const payment = {
+        ...who,
+        direction: 'push',
+        amountCents: 4_00n,
+        actor: 'test',
+        now: clock.now(),
+      } as const;
+      return unwrap(await requestPayment(tx, site.deps, payment)).id;
+    });
+
+  it.each(['pull', 'push'] as const)(
+    'is canceled at the service by the firm, a %s, with the reason',
+    async (direction) => {
+      const who = await site.customer(10_00n);
+      const id = await ask(who, direction);
+      expect(await recordOf(id)).toMatchObject({ can_call_off: true });
+      expect(await callOff(id)).toMatchObject({ ok: true });
+      expect(await callOff(id)).toMatchObject({ ok: true });
+      const balances = await site.balances(who.accountId);
+      expect([balances.wallet_available, balances.wallet_pending ?? 0n]).toEqual([10_00n, 0n]);
+      const { status_name, can_call_off, story } = await recordOf(id);
+      expect([status_name, can_call_off]).toEqual(['cancelled', false]);
+      expect(story.slice(-2)).toMatchObject([
+        { event: 'cancel_ordered', reason: 'The owner called.' },
+        { event: 'payment_cancelled' },
+      ]);
+    },
+  );
+
+  it('is canceled before the service was asked, and never sent', async () => {
+    const who = await site.customer(10_00n);
+    const id = await write(who);
+    expect(await callOff(id)).toMatchObject({ ok: true });
+    await site.send(id);
+    expect([...site.service.transfers.values()].filter(({ correlationId }) => correlationId === id)).toEqual(
+      [],
+    );
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 10_00n });
+  });
+
+  it('stays where the service cannot be asked, has left already, or it is one’s own', async () => {
+    const who = await site.customer(10_00n);
+    const id = await ask(who, 'push');
+    expect(await callOff(id, who.userId)).toMatchObject({ error: { code: 'wallet_own' } });
+    expect(await recordOf(id, who.userId)).toMatchObject({ can_call_off: false });
+    site.service.down(true);
+    expect(await callOff(id)).toMatchObject({ error: { code: 'payments_provider_is_down' } });
+    site.service.down(false);
+    clock.set('2026-03-02T22:00:00.000Z');
+    expect(await recordOf(id)).toMatchObject({ can_call_off: false });
+    expect(await callOff(id)).toMatchObject({ error: { code: 'too_late_to_cancel' } });
+    expect(await callOff(newId('pay', clock.now()))).toMatchObject({ error: { code: 'not_found' } });
+    expect(await recordOf(id)).toMatchObject({ status_name: 'pending' });
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 6_00n });
   });
 });

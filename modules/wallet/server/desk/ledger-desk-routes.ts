@@ -14,6 +14,7 @@ import type { WalletDeps } from '../common/deps.ts';
 import { accepted } from '../common/route-parts.ts';
 import { adjustWallet } from './adjust-approval.ts';
 import { blockWallet } from './block-wallet.ts';
+import { callOffPayment } from './call-off-payment.ts';
 import { closeReturn } from './close-return.ts';
 import { correctAdjustment } from './correct-approval.ts';
 import { ledgerDesk } from './ledger-desk.ts';
@@ -40,6 +41,15 @@ export function ledgerDeskRoutes(deps: WalletDeps): FastifyPluginAsync {
       const order = { accountId: id, ...request.body, userId, now };
       accepted(await database.transaction((tx) => blockWallet(tx, order)));
       return orNotFound(await walletRecordOf(database, causeReaders, { id, userId, now }));
+    });
+    // The payment service may be asked, so it is no single transaction.
+    route(app, api.callOffPayment, async (request) => {
+      const { userId } = viewerOf(request);
+      const id = orNotFound(readId('pay', request.params.id));
+      accepted(await callOffPayment(deps, { paymentId: id, ...request.body, userId }));
+      return orNotFound(
+        await paymentRecordOf(deps.database, deps.recordPath, { id, userId, now: deps.clock.now() }),
+      );
     });
     routeOnce(app, deps, api.closeReturnedPayment, async (request, { database, clock, recordPath }) => {
       const { userId } = viewerOf(request);

@@ -5,7 +5,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { toDollarString } from '@furrow/kernel/money';
 import { walletFactsOf } from '../../../investors/server/index.ts';
 import type { PaymentRecord } from '../../contract/index.ts';
-import { bankName, returnMeaning, transactionStatusOf } from '../../rules/index.ts';
+import { bankName, mayCallOff, returnMeaning, transactionStatusOf } from '../../rules/index.ts';
 import { paymentById, purposeOf } from '../payments/payment-row.ts';
 import { RETURNS_QUEUE } from '../returns/returns-queue-name.ts';
 import { walletFunds } from '../wallet/wallet-funds.ts';
@@ -17,6 +17,8 @@ import { whoseWallet } from './whose-wallet.ts';
 const EVENTS = [
   'deposit_requested',
   'withdrawal_requested',
+  'withdrawal_stopped',
+  'cancel_ordered',
   'payment_settled',
   'payment_failed',
   'payment_cancelled',
@@ -38,7 +40,7 @@ interface MoreOfPayment {
 export async function paymentRecordOf(
   database: Queryable,
   recordPath: RecordPath,
-  { id, now }: AskedRecord<'pay'>,
+  { id, userId, now }: AskedRecord<'pay'>,
 ): Promise<PaymentRecord | null> {
   const row = await paymentById(database, id);
   const facts = row && (await walletFactsOf(database, { accountId: row.account_id, now }));
@@ -46,6 +48,7 @@ export async function paymentRecordOf(
   const more = await database.one<MoreOfPayment>(sql`select institution, last_four, payment.created_at,
       payment.withdrawable_on::text, payment.processed_at, payment.returned_at, coalesce(return_code, failure) as code
     from payment join bank on bank.id = payment.bank_id where payment.id = ${id}`);
+  const status = transactionStatusOf(row.status);
   const { owedCents } = await walletFunds(database, { accountId: row.account_id, now });
   const [waiting] = await findWork(database, { queues: [RETURNS_QUEUE], subjects: [id] });
   return {
@@ -56,7 +59,7 @@ export async function paymentRecordOf(
     purpose_path: await recordPath(database, purposeOf(row)),
     provider: row.provider,
     amount: toDollarString(row.amount_cents),
-    status_name: transactionStatusOf(row.status),
+    status_name: status,
     sending: row.sending,
     transfer_id: row.transfer_id,
     created_at: more.created_at.toISOString(),
@@ -70,6 +73,7 @@ export async function paymentRecordOf(
     owed: toDollarString(owedCents),
     journals: await journalsOf(database, id),
     waiting_since: waiting?.since.toISOString() ?? null,
+    can_call_off: facts.userId !== userId && mayCallOff({ status, cancelUntil: row.cancel_until }, now),
     can_close: waiting !== undefined && owedCents === 0n,
     story: await storyOf(database, { subject: `payment:${id}`, events: EVENTS }),
   };

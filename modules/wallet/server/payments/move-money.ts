@@ -32,6 +32,7 @@ export async function moveMoney(
   const { id, isNew } = requested.value;
   if (isNew) {
     const sent = await sendPayment(deps, id, { isAwaited: true, actor: asked.actor });
+    if (sent === 'stopped') return refuse('wallet_blocked');
     return sent === 'refused' ? refuse('payments_provider_is_down') : ok(id);
   }
   // It may have been sent when the call was made before: it is looked up first.

@@ -1,15 +1,18 @@
+import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
+import { lockWallet } from '../wallet/lock-wallet.ts';
 import { emailOwner } from './email-owner.ts';
 import { endPayment } from './end-payment.ts';
+import { endUnsent } from './hold-back.ts';
 import { firstLook, nextLook } from './look-times.ts';
 import { noteTransfer } from './note-transfer.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockPayment, type PaymentRow, PENDING, paymentById } from './payment-row.ts';
 
-/** `waits`: nobody knows yet, and the sweep sees to it. */
-export type Sent = 'sent' | 'refused' | 'waits';
+/** `waits`: nobody knows yet, and the sweep sees to it; `stopped`: its wallet was blocked first, and it is called off. */
+export type Sent = 'sent' | 'refused' | 'waits' | 'stopped';
 
 export interface Sending {
   /** Somebody waits for the answer and is told by it; otherwise the owner is told by an email. */
@@ -25,6 +28,7 @@ export async function sendPayment(deps: PaymentDeps, paymentId: Id<'pay'>, how: 
   const { database, clock, payments, settlement } = deps;
   if (payments === null || settlement === null) return 'waits';
   const claimed = await claimPayment(deps, paymentId);
+  if (claimed === 'held_back') return 'stopped';
   if (claimed === undefined) return 'waits';
   const { row, sourceId } = claimed;
   const own = settlement[row.provider];
@@ -49,23 +53,44 @@ function isDefinite({ code }: ProviderRefusal, { tries }: PaymentRow): boolean {
   return isFirst || (code !== 'not_called' && code !== 'busy' && code !== 'misconfigured');
 }
 
+interface Claimed {
+  readonly row: PaymentRow;
+  readonly sourceId: string;
+}
+
 /** Undefined where somebody else is at it, or it has ended. */
 async function claimPayment(
-  { database, clock }: PaymentDeps,
+  deps: PaymentDeps,
   paymentId: Id<'pay'>,
-): Promise<{ readonly row: PaymentRow; readonly sourceId: string } | undefined> {
-  const now = clock.now();
+): Promise<Claimed | 'held_back' | undefined> {
+  const { database } = deps;
   const row = await paymentById(database, paymentId);
   if (row === undefined || row.status !== PENDING) return undefined;
   const bank = await database.maybe<{ source_id: string | null }>(
     sql`select source_id from bank where id = ${row.bank_id}`,
   );
+  const claimed = await database.transaction((tx) => claim(tx, deps, row));
+  if (claimed === 'held_back') return claimed;
+  const sourceId = bank?.source_id ?? null;
+  return claimed === 'gone' || sourceId === null ? undefined : { row, sourceId };
+}
+
+async function claim(
+  tx: Transaction,
+  deps: PaymentDeps,
+  row: PaymentRow,
+): Promise<'claimed' | 'held_back' | 'gone'> {
+  const now = deps.clock.now();
+  if (row.direction === 'push') {
+    // A block that was first is seen here; one that comes now waits, finds it claimed and has it called off at the service.
+    const { block_reason: because } = await lockWallet(tx, row.account_id);
+    if (because !== null) return (await endUnsent(tx, deps, row)) ? 'held_back' : 'gone';
+  }
   const look = row.tries === 0 ? firstLook(now) : nextLook(now, row.tries);
   const claimed =
-    await database.run(sql`update payment set sending = 'unknown', tries = tries + 1, next_look_at = ${look}
-    where id = ${paymentId} and status = ${PENDING} and transfer_id is null and tries = ${row.tries}`);
-  if (claimed === 0 || bank === undefined || bank.source_id === null) return undefined;
-  return { row, sourceId: bank.source_id };
+    await tx.run(sql`update payment set sending = 'unknown', tries = tries + 1, next_look_at = ${look}
+    where id = ${row.id} and status = ${PENDING} and transfer_id is null and tries = ${row.tries}`);
+  return claimed === 0 ? 'gone' : 'claimed';
 }
 
 async function refusePayment(

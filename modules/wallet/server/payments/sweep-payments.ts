@@ -1,7 +1,7 @@
 import { defineJob, enqueue, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
-import { followPaymentJob } from './follow-payment.ts';
+import { followPaymentJob } from './follow-payment-job.ts';
 import { PENDING } from './payment-row.ts';
 
 const MINUTE_MS = 60_000;

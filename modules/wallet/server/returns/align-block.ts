@@ -6,6 +6,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { toDollarString } from '@furrow/kernel/money';
 import { blockAfter } from '../../rules/index.ts';
 import { publishEvent } from '../events/publish-event.ts';
+import { stopWithdrawals } from '../payments/stop-withdrawals.ts';
 import { lockWallet } from '../wallet/lock-wallet.ts';
 import { walletFunds } from '../wallet/wallet-funds.ts';
 import { RETURNS_QUEUE } from './returns-queue-name.ts';
@@ -37,7 +38,10 @@ export async function alignBlock(
   const kind = after === null ? 'unblocked' : 'blocked';
   const event = { kind, account_id: accountId, because: after, owed_cents: `${owedCents}` } as const;
   await publishEvent(tx, event, now);
+  if (after !== null) await stopWithdrawals(tx, { accountId, actor, reason: RETURNED, now });
 }
+
+const RETURNED = 'A deposit came back after its money was used.';
 
 /** What was owed for is paid: nobody of the firm has to see to it any more. */
 async function closePaidReturns(tx: Transaction, accountId: Id<'acc'>, now: Date): Promise<void> {

@@ -25,11 +25,12 @@ export async function landingsOf(database: Queryable, accountId: Id<'acc'>, now:
       from wallet_transaction
       where account_id = ${accountId} and status = ${pending} and lands_on is not null
     union all
-    select withdrawable_on::text, 'withdrawable', payment.amount_cents, owned.id
+    select withdrawable_on::text, 'withdrawable', payment.amount_cents - used_cents, owned.id
       from payment left join wallet_transaction owned on owned.cause_type = 'payment' and owned.cause_id = payment.id
         and owned.type = 'deposit'
       where payment.account_id = ${accountId} and direction = 'pull' and payment.status = ${processed}
         and return_journal_id is null and withdrawable_on > ${newYorkDay(now)}::date
+        and used_cents < payment.amount_cents
     order by 1, 2, 4 limit ${MOST}`);
   return rows.map(({ on, kind, cents, transaction_id }) => ({
     on,

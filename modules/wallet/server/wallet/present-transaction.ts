@@ -1,6 +1,6 @@
 import { toDollarString } from '@furrow/kernel/money';
 import type { WalletTransaction } from '../../contract/index.ts';
-import { paymentWords, plainWords, transactionStatusOf } from '../../rules/index.ts';
+import { mayCallOff, paymentWords, plainWords, transactionStatusOf } from '../../rules/index.ts';
 import type { CauseWords } from './cause-words.ts';
 import type { PaymentPart, TransactionRow } from './transaction-row.ts';
 
@@ -13,8 +13,8 @@ export function presentTransaction(
   const status = transactionStatusOf(row.status);
   const { payment } = row;
   const { title, cause, story } = wordsOf(row, told);
-  const cancelUntil = payment === null || status !== 'pending' ? null : new Date(payment.cancel_until);
-  const canCancel = cancelUntil !== null && now < cancelUntil;
+  const cancelUntil = payment === null ? null : new Date(payment.cancel_until);
+  const canCancel = cancelUntil !== null && mayCallOff({ status, cancelUntil }, now);
   return {
     id: row.id,
     type: row.type,

@@ -12,7 +12,7 @@ export interface WalletFigures {
   readonly pendingCents: Cents;
   readonly heldCents: Cents;
   readonly owedCents: Cents;
-  /** Pulled from a bank and landed, but not long enough ago to leave again. */
+  /** Pulled from a bank into the wallet and landed, but not long enough ago to leave again. */
   readonly settlingCents: Cents;
   readonly transactions: number;
   readonly pendingTransactions: number;
@@ -32,7 +32,7 @@ export function walletFigures(database: Queryable, accountId: Id<'acc'>, now: Da
           from ledger_account where owner = ${`account:${accountId}`}
         )
         select available as "availableCents", pending as "pendingCents", held as "heldCents", owed as "owedCents",
-          (select coalesce(sum(amount_cents), 0)::bigint from payment
+          (select coalesce(sum(amount_cents - used_cents), 0)::bigint from payment
             where account_id = ${accountId} and direction = 'pull' and status = ${TRANSACTION_STATUS_CODES.processed}
               and return_journal_id is null and withdrawable_on > ${newYorkDay(now)}::date) as "settlingCents",
           coalesce((select transactions from wallet where account_id = ${accountId}), 0) as transactions,

@@ -40,7 +40,8 @@ export const selectTransactions = (condition: Sql, rest: Sql): Sql => sql`
     case when payment.id is not null then jsonb_build_object('direction', payment.direction,
       'bank', jsonb_build_object('institution', bank.institution, 'last_four', bank.last_four),
       'is_planned', payment.plan_id is not null, 'cancel_until', payment.cancel_until,
-      'processed_at', payment.processed_at, 'withdrawable_on', payment.withdrawable_on,
+      'processed_at', payment.processed_at,
+      'withdrawable_on', case when payment.used_cents < payment.amount_cents then payment.withdrawable_on end,
       'returned_at', payment.returned_at, 'return_code', payment.return_code) end as payment
   from wallet_transaction owned
   left join payment on owned.cause_type = 'payment' and payment.id = owned.cause_id

@@ -7,7 +7,7 @@ import { TRANSACTION_STATUS_CODES } from '../../rules/index.ts';
 
 export interface WalletFunds {
   readonly availableCents: Cents;
-  /** Pulled from a bank and landed, but not long enough ago to leave again. */
+  /** Pulled from a bank into the wallet and landed, but not long enough ago to leave again. */
   readonly settlingCents: Cents;
   readonly owedCents: Cents;
 }
@@ -36,7 +36,7 @@ export async function fundsOfWallets(
             where owner = 'account:' || asked.id and kind = 'wallet_available'), 0) as "availableCents",
           coalesce((select -balance_cents from ledger_account
             where owner = 'account:' || asked.id and kind = 'receivable'), 0) as "owedCents",
-          coalesce((select sum(amount_cents) from payment
+          coalesce((select sum(amount_cents - used_cents) from payment
             where account_id = asked.id and direction = 'pull' and status = ${TRANSACTION_STATUS_CODES.processed}
               and return_journal_id is null and withdrawable_on > ${newYorkDay(now)}::date), 0)::bigint
             as "settlingCents"

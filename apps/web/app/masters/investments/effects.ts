@@ -60,7 +60,7 @@ export function effectsOf(act: Act, record: DeskRecord): readonly Effect[] {
         { label: 'Unpaid positions', before: 'waits there', after: 'handled' },
         stay('State', status),
         stay('Shares', sharesNow(record)),
-        stay('Sale on the market', record.is_barred ? 'barred' : 'allowed'),
+        stay('Sale on the market', record.is_barred || record.is_owing ? 'barred' : 'allowed'),
       ];
   }
 }

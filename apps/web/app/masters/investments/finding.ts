@@ -11,7 +11,7 @@ export const holderOf = ({ account, owner }: Pick<DeskRecord, 'account' | 'owner
 
 /** What there is to know of an investment, in a sentence or two. */
 export function findingOf(record: DeskRecord): string {
-  const { farm, total, is_barred, status_name } = record;
+  const { farm, total, is_barred, is_owing, status_name } = record;
   const shares = sharesText(farm, record.shares);
   const are = plural(record.shares, 'is', 'are');
   const holder = holderOf(record);
@@ -31,7 +31,10 @@ export function findingOf(record: DeskRecord): string {
       return `We set this investment in ${farm.name} aside. Nothing moves until it is put back.`;
     case 'position': {
       const held = `${holder} holds ${shares} of ${farm.name}.`;
-      return is_barred ? `${held} The money was taken back, so they can’t be sold.` : held;
+      if (is_barred) return `${held} The money was taken back, so they can’t be sold.`;
+      return is_owing
+        ? `${held} The account owes for a deposit that came back, so they can’t be sold until it is paid.`
+        : held;
     }
     case 'over':
       return `${STATUS_TEXTS[status_name]}: ${shares} of ${farm.name} for ${dollarText(total)}. ${overText(record)}`.trim();

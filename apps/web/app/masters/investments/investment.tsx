@@ -213,6 +213,11 @@ function Facts({ record, mayOpen }: LinkedProps) {
           {record.is_barred && (
             <RecordLine label="Sale">Barred: the money was taken back after closing</RecordLine>
           )}
+          {record.is_owing && (
+            <RecordLine label="Sale and transfer">
+              Barred: the account owes for a deposit that came back
+            </RecordLine>
+          )}
           <RecordLine label="Begun">{when(record.created_at, '')}</RecordLine>
           <RecordLine label="Confirmed">{when(record.confirm_date, 'Not yet')}</RecordLine>
           {record.closed_at !== null && (

@@ -35,6 +35,7 @@ export const investmentRecord = (changes: Partial<DeskRecord> = {}): DeskRecord 
   message: null,
   asked_again_at: null,
   is_barred: false,
+  is_owing: false,
   money: [{ amount: '14498.76', state: 'escrow', since: AT, ended_at: null }],
   documents: [],
   waiting: [],

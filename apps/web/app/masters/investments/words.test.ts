@@ -27,6 +27,13 @@ describe('the finding', () => {
       expect(findingOf(investmentRecord({ status_name }))).toMatch(/\S.*\.$/);
   });
 
+  it('says that shares cannot be sold, and whether that is for their own money or another debt', () => {
+    const found = ['is_barred', 'is_owing', ''].map((what) =>
+      findingOf(investmentRecord({ status_name: 'successfully closed', ...(what && { [what]: true }) })),
+    );
+    expect(new Set(found).size).toBe(3);
+  });
+
   it('speaks of units where the farm sells units', () => {
     const farm = { ...investmentRecord().farm, type: 'invest_unit' } as const;
     expect(findingOf(investmentRecord({ farm, status_name: 'successfully closed' }))).toMatch(/\d units? of/);

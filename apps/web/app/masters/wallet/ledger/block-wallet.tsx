@@ -9,7 +9,8 @@ import { ActForm } from '../../identity/act-form.tsx';
 const ACTS = {
   blocked: {
     act: 'Block wallet',
-    effect: 'No money leaves this wallet and nothing is invested from it until the block is lifted.',
+    effect:
+      'No money leaves this wallet and nothing is invested from it until the block is lifted. Withdrawals that haven’t left for the bank are canceled.',
     done: 'The wallet is blocked.',
   },
   open: {

@@ -8,6 +8,8 @@ const STORY: Readonly<Record<string, string>> = {
   money_held: 'set money aside',
   deposit_requested: 'asked for this deposit',
   withdrawal_requested: 'asked for this withdrawal',
+  withdrawal_stopped: 'blocked the wallet, which stops it',
+  cancel_ordered: 'decided to cancel it',
   payment_settled: 'settled it',
   payment_failed: 'ended it: it failed',
   payment_cancelled: 'canceled it',
@@ -83,6 +85,15 @@ export function walletFinding({ balance, block, status }: WalletRecord): string 
     return `A returned deposit left ${dollarText(balance.owed)} to pay. Nothing leaves until it is paid.`;
   if (block?.reason === 'firm') return 'We blocked this wallet. Nothing leaves it.';
   return `${dollarText(balance.total)} in total, ${dollarText(balance.withdrawable)} can leave today.`;
+}
+
+/** What canceling a payment does, in a sentence. */
+export function callOffEffect({ direction, amount, purpose_path }: PaymentRecord): string {
+  if (direction === 'push')
+    return `${dollarText(amount)} goes back to the wallet and pays first what is owed.`;
+  return purpose_path === null
+    ? 'nothing is taken from the bank.'
+    : 'nothing is taken from the bank, and the payment for the investment has failed.';
 }
 
 /** What there is to know of a payment, in a sentence. */

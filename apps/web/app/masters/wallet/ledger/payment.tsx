@@ -1,6 +1,6 @@
 import { formatShortDate, formatShortDateTime } from '@furrow/kernel/dates';
 import { mayOperate } from '@furrow/modules/identity/rules';
-import { closeReturnedPayment } from '@furrow/modules/wallet/api';
+import { callOffPayment, closeReturnedPayment } from '@furrow/modules/wallet/api';
 import type { PaymentRecord } from '@furrow/modules/wallet/contract';
 import { Chip } from '@furrow/ui/chip';
 import { data, Link, useRevalidator } from 'react-router';
@@ -15,7 +15,14 @@ import { operatorOf } from '../../shell/operator.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import type { Route } from './+types/payment';
 import { LedgerStory } from './ledger-story.tsx';
-import { ownerText, paymentFinding, phaseText, SENDING_TEXTS, STATUS_TEXTS } from './ledger-text.ts';
+import {
+  callOffEffect,
+  ownerText,
+  paymentFinding,
+  phaseText,
+  SENDING_TEXTS,
+  STATUS_TEXTS,
+} from './ledger-text.ts';
 import { RecordLine } from './record-line.tsx';
 import { WhoseRecord } from './whose-record.tsx';
 import '../../identity/people-desk.css';
@@ -51,6 +58,7 @@ export default function PaymentDesk({ loaderData: { record, mayAct } }: Route.Co
         <>
           <LedgerStory story={record.story} />
           {record.can_close && mayAct && <CloseReturn record={record} />}
+          {record.can_call_off && mayAct && <CallOff record={record} />}
         </>
       }
       asideLabel="Story and what you can do"
@@ -107,6 +115,31 @@ function Facts({ record }: { readonly record: PaymentRecord }) {
         </tbody>
       </table>
     </TableScroll>
+  );
+}
+
+function CallOff({ record }: { readonly record: PaymentRecord }) {
+  const { revalidate } = useRevalidator();
+  const noun = record.direction === 'pull' ? 'deposit' : 'withdrawal';
+  return (
+    <section className="ledger-act" aria-label={`Cancel ${noun}`}>
+      <h2 className="console-subtitle">Cancel this {noun}</h2>
+      <p>
+        It hasn’t left for the bank. Until {formatShortDateTime(new Date(record.cancel_until))} it can be
+        canceled: {callOffEffect(record)} The owner gets a notification without the reason.
+      </p>
+      <ActForm
+        act={`Cancel ${noun}`}
+        variant="danger"
+        send={({ reason, idempotencyKey }) =>
+          call(callOffPayment, { params: { id: record.id }, body: { reason } }, { idempotencyKey })
+        }
+        onDone={async () => {
+          toast.show({ code: 'payment-called-off', type: 'success', text: `The ${noun} is canceled.` });
+          await revalidate();
+        }}
+      />
+    </section>
   );
 }
 
