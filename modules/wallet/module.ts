@@ -28,6 +28,7 @@ import { custodianWireRoutes } from './server/distributions/wire-routes.ts';
 import { WALLET_SCHEDULE, walletJobs } from './server/jobs.ts';
 import { walletMails } from './server/mail-samples.ts';
 import { hearPaymentEvent } from './server/payments/hear-event.ts';
+import { unsentQueue } from './server/payments/unsent-queue.ts';
 import { walletProofs } from './server/proofs.ts';
 import { differenceQueue } from './server/reconciliation/difference-queue.ts';
 import { reconciliationRoutes } from './server/reconciliation/reconciliation-routes.ts';
@@ -50,7 +51,7 @@ export default defineModule({
   sealedColumns: [bankSealedColumn],
   personalData: { export: () => exportMoney, erase: eraseBanks },
   proofs: walletProofs,
-  queues: [bankOwnerQueue, returnsQueue, lineQueue, differenceQueue, ...distributionQueues],
+  queues: [bankOwnerQueue, returnsQueue, unsentQueue, lineQueue, differenceQueue, ...distributionQueues],
   approvals: (house: House & WalletNeeds, settings) => [
     matchApproval(walletDeps(house, settings).wireMatched),
     returnApproval,
