@@ -21,6 +21,7 @@ import { distributionApproval } from './server/distributions/distribution-approv
 import { distributionPages } from './server/distributions/distribution-pages.ts';
 import { distributionQueues } from './server/distributions/distribution-queues.ts';
 import { distributionRoutes } from './server/distributions/distribution-routes.ts';
+import { finishApproval } from './server/distributions/finish-approval.ts';
 import { operatingCredit } from './server/distributions/operating-credit.ts';
 import { PAY_DISTRIBUTIONS, payDistributionsJob } from './server/distributions/pay-job.ts';
 import { wireApproval } from './server/distributions/wire-approval.ts';
@@ -57,6 +58,7 @@ export default defineModule({
     returnApproval,
     ignoreApproval,
     distributionApproval,
+    finishApproval,
     operatingCredit,
     wireApproval,
     adjustWallet,

@@ -2,7 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { closeWork } from '@furrow/database/work-items';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { custodianWireMoves, MOST_PAYMENT_TRIES } from '../../rules/index.ts';
+import { custodianWireMoves } from '../../rules/index.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { WIRE_QUEUE } from './open-wires.ts';
 import { recordRun } from './record-run.ts';
@@ -63,14 +63,14 @@ export async function failWire(
   return ok(null);
 }
 
-/** One that came back can be sent once more, by two people again. */
+/** One that came back can be sent again, by two people each time: what it carries is owed until it has arrived. */
 export async function reissueWire(
   tx: Transaction,
   { wireId, reason, userId, now }: WireAct & { readonly reason: string },
 ): Promise<Result<null, WireRefusal>> {
   const wire = await lockWire(tx, wireId);
   if (wire === undefined) return err('not_found');
-  if (wire.status !== 'failed' || wire.tries >= MOST_PAYMENT_TRIES) return err('wire_cannot_move');
+  if (!custodianWireMoves.canMove(wire.status, 'waiting')) return err('wire_cannot_move');
   await tx.run(sql`update custodian_wire set status = 'waiting', tries = tries + 1, sent_at = null, ended_at = null
     where id = ${wire.id}`);
   const actor = `operator:${userId}`;

@@ -5,7 +5,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { toDollarString } from '@furrow/kernel/money';
 import { farmNames } from '../../../farms/server/index.ts';
 import type { CustodianWire } from '../../contract/index.ts';
-import { type CustodianWireStatus, MOST_PAYMENT_TRIES, runReference } from '../../rules/index.ts';
+import { type CustodianWireStatus, custodianWireMoves, runReference } from '../../rules/index.ts';
 import { wireApproval, wireSubject } from './wire-approval.ts';
 
 const MOST_WIRES = 200;
@@ -16,7 +16,6 @@ interface Row {
   readonly custodian: string;
   readonly amount_cents: bigint;
   readonly status: CustodianWireStatus;
-  readonly tries: number;
   readonly confirmation: string | null;
   readonly created_at: Date;
   readonly sent_at: Date | null;
@@ -33,7 +32,7 @@ export const wiresOfRun = (database: Queryable, id: Id<'dist'>) =>
 /** What is not confirmed yet comes first. */
 async function readWires(database: Queryable, condition: Sql): Promise<CustodianWire[]> {
   const rows = await database.rows<Row>(sql`
-    select wire.id, wire.distribution_id, custodian, amount_cents, wire.status, tries, confirmation, wire.created_at, wire.sent_at,
+    select wire.id, wire.distribution_id, custodian, amount_cents, wire.status, confirmation, wire.created_at, wire.sent_at,
       run.year, run.number, run.farm_id,
       (select count(*)::int from distribution_line line where line.wire_id = wire.id) as clients
     from custodian_wire wire join distribution run on run.id = wire.distribution_id
@@ -63,7 +62,7 @@ async function readWires(database: Queryable, condition: Sql): Promise<Custodian
       confirmation: wire.confirmation,
       created_at: wire.created_at.toISOString(),
       sent_at: wire.sent_at?.toISOString() ?? null,
-      can_reissue: wire.status === 'failed' && wire.tries < MOST_PAYMENT_TRIES,
+      can_reissue: custodianWireMoves.canMove(wire.status, 'waiting'),
     };
   });
 }

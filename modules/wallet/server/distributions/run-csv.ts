@@ -48,7 +48,7 @@ const cells = (payment: Payment) => [
   payment.has_extra_cent ? 1 : 0,
   payment.to_pay,
   payment.withheld,
-  payment.custodian ?? payment.goes_to,
+  payment.goes_to === 'outside' ? payment.goes_to : (payment.custodian ?? payment.goes_to),
   payment.status,
 ];
 
