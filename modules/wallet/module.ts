@@ -13,6 +13,7 @@ import { bankOwnerQueue } from './server/banks/owner-queue.ts';
 import { accountUsage } from './server/common/account-usage.ts';
 import { type WalletNeeds, walletDeps } from './server/common/deps.ts';
 import { walletSettings } from './server/common/settings.ts';
+import { REFUND_CUSTODIANS, refundCustodiansJob } from './server/custodians/refund-wires.ts';
 import { adjustWallet } from './server/desk/adjust-approval.ts';
 import { correctAdjustment } from './server/desk/correct-approval.ts';
 import { ledgerDesk } from './server/desk/ledger-desk.ts';
@@ -93,8 +94,8 @@ export default defineModule({
   },
   jobs: (house: House & WalletNeeds, settings) => {
     const deps = walletDeps(house, settings);
-    return [...walletJobs(deps), ...wireJobs(deps), payDistributionsJob];
+    return [...walletJobs(deps), ...wireJobs(deps), payDistributionsJob, refundCustodiansJob];
   },
   metrics: returnRates,
-  schedule: [...WALLET_SCHEDULE, ...WIRE_SCHEDULE, PAY_DISTRIBUTIONS],
+  schedule: [...WALLET_SCHEDULE, ...WIRE_SCHEDULE, PAY_DISTRIBUTIONS, REFUND_CUSTODIANS],
 });

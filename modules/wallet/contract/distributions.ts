@@ -134,9 +134,9 @@ export type Payment = z.infer<typeof payment>;
 
 export const custodianWire = z.strictObject({
   id: idOf('cwr'),
-  run_id: idOf('dist'),
-  reference: z.string(),
-  farm: z.string(),
+  run_id: idOf('dist').nullable().describe('Null where it brings refunds'),
+  reference: z.string().nullable(),
+  farm: z.string().nullable(),
   custodian: z.string(),
   amount: dollars,
   clients: z.number().int(),
