@@ -2,8 +2,14 @@ import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { type Json, publish } from '@furrow/database/outbox';
 import { WORK_CHANNEL } from '@furrow/database/work-items';
+import type { Id } from '@furrow/kernel/ids';
 import { recordRun } from './record-run.ts';
-import type { WireRow } from './wire-approval.ts';
+
+interface RecordedWire {
+  readonly id: Id<'cwr'>;
+  /** Null where it brings refunds. */
+  readonly distribution_id: Id<'dist'> | null;
+}
 
 interface WireEvent {
   readonly event: 'sent' | 'confirmed' | 'returned' | 'reissued';
@@ -16,7 +22,7 @@ interface WireEvent {
 /** What happened to a wire: in the story of its run, or in its own where it brings refunds. */
 export async function recordWire(
   tx: Transaction,
-  { id, distribution_id }: Pick<WireRow, 'id' | 'distribution_id'>,
+  { id, distribution_id }: RecordedWire,
   { event, ...more }: WireEvent,
 ): Promise<void> {
   if (distribution_id !== null) {

@@ -344,7 +344,7 @@ describe('the payment service', () => {
       const { id } = unwrap(await site.database.transaction((tx) => requestPayment(tx, site.deps, asked)));
       site.service.troubles.push(code);
       await followPayment(site.deps, id);
-      expect(await rowOf(id)).toMatchObject({ sending: 'unknown', status: 1 });
+      expect(await rowOf(id)).toMatchObject({ sending: 'new', status: 1 });
       expect(site.ended).toEqual([]);
       await followPayment(site.deps, id);
       expect(await rowOf(id)).toMatchObject({ sending: 'known', status: 1 });

@@ -40,7 +40,10 @@ export async function sendPayment(deps: PaymentDeps, paymentId: Id<'pay'>, how: 
     return 'sent';
   }
   if (made.error.code === 'misconfigured') await reportUnsent(deps, row);
-  if (!isDefinite(made.error, row, how)) return 'waits';
+  if (!isDefinite(made.error, row, how)) {
+    if (NOT_NOW.has(made.error.code) && row.sending === 'new') await noteUnsent(deps, row);
+    return 'waits';
+  }
   const isEnded = await refusePayment(deps, row, how);
   return isEnded ? 'refused' : 'waits';
 }
@@ -56,6 +59,11 @@ function isDefinite({ code }: ProviderRefusal, { tries }: PaymentRow, { isAwaite
   if (code === 'unavailable' || code === 'unexpected') return false;
   return !NOT_NOW.has(code) || (isAwaited && tries === 0);
 }
+
+/** No try has brought it there, so its owner can still call it off without asking the service. */
+const noteUnsent = ({ database }: PaymentDeps, { id, tries }: PaymentRow) =>
+  database.run(sql`update payment set sending = 'new'
+    where id = ${id} and status = ${PENDING} and transfer_id is null and tries = ${tries + 1}`);
 
 /** Only the firm can mend what the service does not accept of us, so it waits in a queue of its own until then. */
 async function reportUnsent(

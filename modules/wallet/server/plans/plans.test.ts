@@ -2,6 +2,7 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelPayment } from '../payments/cancel-payment.ts';
 import { followPayment } from '../payments/follow-payment.ts';
 import { sweepPaymentsJob } from '../payments/sweep-payments.ts';
 import { movableClock, type TestWallet, walletAlone } from '../test-wallet.fixture.ts';
@@ -134,7 +135,8 @@ describe('the payment service', () => {
     site.service.troubles.push(code);
     await run();
     const { id, ...before } = await paymentOf(who);
-    expect(before).toEqual({ sending: 'unknown', status: 1, failure: null });
+    const isLost = code === 'unavailable' || code === 'unexpected';
+    expect(before).toEqual({ sending: isLost ? 'unknown' : 'new', status: 1, failure: null });
     expect(await waitingUnsent(id)).toHaveLength(code === 'misconfigured' ? 1 : 0);
     // Still in trouble: neither looking it up nor asking again ends it.
     site.service.down(true);
@@ -146,6 +148,20 @@ describe('the payment service', () => {
     expect(await waitingUnsent(id)).toEqual([]);
     expect(await mailsOf('deposit_failed')).toBe(failed);
     expect(await depositsOf(who)).toEqual(['2026-07-15']);
+  });
+
+  it('that took nothing yet keeps no owner from calling the deposit off', async () => {
+    const who = await planned(15);
+    clock.set('2026-07-15T12:00:00Z');
+    site.service.troubles.push('busy');
+    await run();
+    const { id } = await paymentOf(who);
+    const { txn } = await site.database.one<{ txn: Id<'txn'> }>(
+      sql`select id as txn from wallet_transaction where cause_id = ${id}`,
+    );
+    site.service.down(true);
+    expect(await cancelPayment(site.deps, { ...who, transactionId: txn })).toEqual({ ok: true, value: id });
+    expect(await paymentOf(who)).toMatchObject({ sending: 'refused', status: 4 });
   });
 
   it.each(['wrong_state', 'invalid_input'] as const)(
