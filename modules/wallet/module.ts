@@ -13,6 +13,7 @@ import { bankOwnerQueue } from './server/banks/owner-queue.ts';
 import { accountUsage } from './server/common/account-usage.ts';
 import { type WalletNeeds, walletDeps } from './server/common/deps.ts';
 import { walletSettings } from './server/common/settings.ts';
+import { REFUND_CUSTODIANS, refundCustodiansJob } from './server/custodians/refund-wires.ts';
 import { adjustWallet } from './server/desk/adjust-approval.ts';
 import { correctAdjustment } from './server/desk/correct-approval.ts';
 import { ledgerDesk } from './server/desk/ledger-desk.ts';
@@ -21,6 +22,7 @@ import { distributionApproval } from './server/distributions/distribution-approv
 import { distributionPages } from './server/distributions/distribution-pages.ts';
 import { distributionQueues } from './server/distributions/distribution-queues.ts';
 import { distributionRoutes } from './server/distributions/distribution-routes.ts';
+import { finishApproval } from './server/distributions/finish-approval.ts';
 import { operatingCredit } from './server/distributions/operating-credit.ts';
 import { PAY_DISTRIBUTIONS, payDistributionsJob } from './server/distributions/pay-job.ts';
 import { wireApproval } from './server/distributions/wire-approval.ts';
@@ -28,6 +30,7 @@ import { custodianWireRoutes } from './server/distributions/wire-routes.ts';
 import { WALLET_SCHEDULE, walletJobs } from './server/jobs.ts';
 import { walletMails } from './server/mail-samples.ts';
 import { hearPaymentEvent } from './server/payments/hear-event.ts';
+import { unsentQueue } from './server/payments/unsent-queue.ts';
 import { walletProofs } from './server/proofs.ts';
 import { differenceQueue } from './server/reconciliation/difference-queue.ts';
 import { reconciliationRoutes } from './server/reconciliation/reconciliation-routes.ts';
@@ -50,12 +53,13 @@ export default defineModule({
   sealedColumns: [bankSealedColumn],
   personalData: { export: () => exportMoney, erase: eraseBanks },
   proofs: walletProofs,
-  queues: [bankOwnerQueue, returnsQueue, lineQueue, differenceQueue, ...distributionQueues],
+  queues: [bankOwnerQueue, returnsQueue, unsentQueue, lineQueue, differenceQueue, ...distributionQueues],
   approvals: (house: House & WalletNeeds, settings) => [
     matchApproval(walletDeps(house, settings).wireMatched),
     returnApproval,
     ignoreApproval,
     distributionApproval,
+    finishApproval,
     operatingCredit,
     wireApproval,
     adjustWallet,
@@ -90,8 +94,8 @@ export default defineModule({
   },
   jobs: (house: House & WalletNeeds, settings) => {
     const deps = walletDeps(house, settings);
-    return [...walletJobs(deps), ...wireJobs(deps), payDistributionsJob];
+    return [...walletJobs(deps), ...wireJobs(deps), payDistributionsJob, refundCustodiansJob];
   },
   metrics: returnRates,
-  schedule: [...WALLET_SCHEDULE, ...WIRE_SCHEDULE, PAY_DISTRIBUTIONS],
+  schedule: [...WALLET_SCHEDULE, ...WIRE_SCHEDULE, PAY_DISTRIBUTIONS, REFUND_CUSTODIANS],
 });

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { type Cents, toDollarString } from '@furrow/kernel/money';
+import { newYorkDay } from '@furrow/kernel/new-york-day';
+import { jobContext } from '@furrow/testing/job-context';
 import { describe, expect, it } from 'vitest';
+import { deskCalls } from '../../../apps/server/tests/test-desk.ts';
+import { signedInPerson } from '../../../apps/server/tests/test-people.ts';
 import type { AccountType } from '../../investors/rules/index.ts';
+import type { WireList } from '../../wallet/contract/index.ts';
+import { refundCustodiansJob } from '../../wallet/server/money.fixture.ts';
 import * as api from '../contract/api.ts';
 import { FUNDING_TYPES, type FundingType } from '../rules/index.ts';
 import { ACCOUNTS } from './test-accounts.ts';
@@ -121,6 +128,57 @@ describe('shares and units, with a fee on top', () => {
     expect(await site.books('custodian:Equity Trust Company')).toEqual({ custodian_payable: OF_UNITS.cents });
     expect(await site.books(`farm:${farmId}`)).toEqual({});
   });
+});
+
+it('what an IRA’s wires brought and no investment keeps is owed to its custodian, and leaves by one wire', async () => {
+  const who = await site.investor('sdira');
+  const custodian = 'custodian:Equity Trust Company';
+  const before = (await site.books(custodian)).custodian_payable ?? 0n;
+  const owed = async () => ((await site.books(custodian)).custodian_payable ?? 0n) - before;
+  const second = await signedInPerson(site.store.database, site.sessions, {
+    roles: ['treasury'],
+    now: site.clock.now(),
+  });
+  const agree = async (proposal: unknown, total: string) => {
+    const { proposal_id } = proposal as { proposal_id: string };
+    const decision = { approve: true, reason: '', total };
+    const decided = await desk(second, `POST /operations/proposals/${proposal_id}/decide`, decision);
+    expect(decided.status, decided.text).toBe(200);
+  };
+  const desk = deskCalls(site.app);
+  /** Another amount than was asked for: two people see whose it is. */
+  const landed = async (id: string, cents: Cents) => {
+    const wire_id = (await site.show(who, id)).funding?.wire_id ?? '';
+    const line = { day: newYorkDay(site.clock.now()), amount: toDollarString(cents), memo: '' };
+    const bank_id = randomUUID();
+    const added = await desk(site.treasurer, 'POST /wallet/wires', { ...line, sender: who.sender, bank_id });
+    const path = `POST /wallet/wires/${(added.body as unknown as { id: string }).id}/propose-match`;
+    const body = { wire_id, account_id: null, reason: 'They called.' };
+    await agree((await desk(site.treasurer, path, body)).body, line.amount);
+    await site.work();
+  };
+
+  const tooMuch = await invest(who, await site.offering(), 'WIRE');
+  await landed(tooMuch.id, OF_SHARES.cents + 250_00n);
+  expect((await site.show(who, tooMuch.id)).status).toBe(21);
+  expect([await site.books(`account:${who.account}`), await owed()]).toEqual([{}, 250_00n]);
+
+  const tooLittle = await invest(who, await site.offering(), 'WIRE');
+  await landed(tooLittle.id, 1_000_00n);
+  expect(await site.books(`account:${who.account}`)).toEqual({ wallet_held: 1_000_00n });
+  for (const { id } of [tooLittle, tooMuch]) await site.cancel(who, id);
+  expect(await site.books(`account:${who.account}`)).toEqual({});
+  expect(await owed()).toBe(250_00n + 1_000_00n + OF_SHARES.cents);
+
+  await refundCustodiansJob.handle({}, jobContext(site.store.database, site.clock));
+  const { data } = (await desk(site.treasurer, 'GET /wallet/custodian-wires')).body as unknown as WireList;
+  const wire = data.find(({ status }) => status === 'waiting');
+  expect(wire).toMatchObject({ amount: toDollarString(before + (await owed())), run_id: null });
+  const sent = await desk(site.treasurer, `POST /wallet/custodian-wires/${wire?.id}/send`, {
+    reason: 'Due.',
+  });
+  await agree(sent.body, wire?.amount ?? '');
+  expect(await site.books(custodian)).toEqual({});
 });
 
 describe('what an account may not do', () => {

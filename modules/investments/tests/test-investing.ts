@@ -300,6 +300,7 @@ export function investingSite(openSigning?: () => Signing) {
   }
 
   return Object.assign(running, {
+    clock,
     investor,
     account,
     offering,

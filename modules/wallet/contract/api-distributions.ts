@@ -127,6 +127,27 @@ export const reissuePayment = endpoint({
   refusals: ['not_found', 'validation_error', 'payment_not_failed'],
 });
 
+export const finishPayment = endpoint({
+  ...treasury,
+  method: 'POST',
+  path: `${ONE}/payments/:payment/finish`,
+  summary: 'Propose to pay a failed payment again, or to record what it was paid by',
+  params: desk.paymentParams,
+  body: desk.finishBody,
+  answer: desk.proposedAnswer,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    'not_found',
+    'validation_error',
+    'payment_not_failed',
+    'payment_other_way',
+    'operating_too_low',
+    'bank_reference_known',
+    'proposal_waits_already',
+  ],
+});
+
 export const exportDistribution = endpoint({
   ...treasury,
   method: 'GET',

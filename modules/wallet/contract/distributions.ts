@@ -4,6 +4,7 @@ import {
   CUSTODIAN_WIRE_STATUSES,
   DISTRIBUTION_KINDS,
   DISTRIBUTION_STATUSES,
+  FINISH_WAYS,
   LINE_LIMITS,
   MOST_SOURCES,
   PAYMENT_LINE_STATUSES,
@@ -52,6 +53,10 @@ export const saveRunBody = z.strictObject({ version: z.number().int().positive()
 export const runVersion = z.strictObject({ version: z.number().int().positive() });
 export const runReason = z.strictObject({ version: z.number().int().positive(), reason: operatorReason });
 export const reasonBody = z.strictObject({ reason: operatorReason });
+export const finishBody = z.discriminatedUnion('way', [
+  z.strictObject({ way: z.literal('again'), reason: operatorReason }),
+  z.strictObject({ way: z.literal('outside'), reference: typed(1, 60), reason: operatorReason }),
+]);
 export const confirmationBody = z.strictObject({ confirmation: typed(1, 60) });
 export const creditBody = z.strictObject({
   farm_id: idOf('farm'),
@@ -117,19 +122,22 @@ export const payment = z.strictObject({
   to_pay: dollars,
   withheld: dollars,
   previous: dollars.nullable().describe('From the run before this one'),
-  goes_to: z.enum(['wallet', 'custodian', 'held']),
+  goes_to: z.enum(['wallet', 'custodian', 'held', 'outside']),
   custodian: z.string().nullable(),
   status: z.enum(PAYMENT_LINE_STATUSES),
   failure: z.string().nullable(),
-  can_reissue: z.boolean(),
+  can_reissue: z.boolean().describe('By one person, once'),
+  finish: z.enum(FINISH_WAYS).nullable().describe('How two people can finish one that failed'),
+  proposal_id: z.string().nullable().describe('A second person is to agree to finishing it'),
+  paid_outside: z.string().nullable().describe('The number of what paid it by other means'),
 });
 export type Payment = z.infer<typeof payment>;
 
 export const custodianWire = z.strictObject({
   id: idOf('cwr'),
-  run_id: idOf('dist'),
-  reference: z.string(),
-  farm: z.string(),
+  run_id: idOf('dist').nullable().describe('Null where it brings refunds'),
+  reference: z.string().nullable(),
+  farm: z.string().nullable(),
   custodian: z.string(),
   amount: dollars,
   clients: z.number().int(),

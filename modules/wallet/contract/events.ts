@@ -76,6 +76,8 @@ export type DistributionEvent = {
     readonly account_id: string;
     readonly cents: string;
     readonly to_custodian: boolean;
+    /** Paid by other means than wallets and wires to custodians, as the account is closed. */
+    readonly is_outside?: boolean;
   }[];
 };
 

@@ -34,6 +34,7 @@ export { isRecordDateOver, payDayFault, payTime } from './distributions/dates.ts
 export type { DistributionRefusal } from './distributions/distribution-errors.ts';
 export { type DraftAmounts, draftAmounts, MOST_SOURCES, type SourceLine } from './distributions/draft.ts';
 export { exactShareText } from './distributions/exact-share.ts';
+export { FINISH_WAYS, type FinishWay, finishWayOf } from './distributions/finish-way.ts';
 export { type HeldShares, type PlannedLine, planLines } from './distributions/plan-lines.ts';
 export {
   CUSTODIAN_WIRE_STATUSES,

@@ -7,6 +7,7 @@ export { bankDaysJob } from './banks/bank-days.ts';
 export { findBank } from './banks/bank-row.ts';
 export { endBank } from './banks/end-bank.ts';
 export { keepSource } from './banks/keep-source.ts';
+export { refundCustodiansJob } from './custodians/refund-wires.ts';
 export { blockWallet } from './desk/block-wallet.ts';
 export { postAdjustment } from './desk/post-adjustment.ts';
 export { cancelPayment } from './payments/cancel-payment.ts';

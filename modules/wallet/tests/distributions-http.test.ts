@@ -336,6 +336,36 @@ it('a custodian’s wire is proposed, agreed to, confirmed, and has its allocati
   expect(list).toContain('76894.50');
 });
 
+it('a payment to an account that is closed is finished with the number of what paid it, by two people', async () => {
+  const { farmId, two } = await heldFarm();
+  const { id, proposalId } = await sent(farmId);
+  await decide(ines, proposalId, { approve: true, total: '76894.50' });
+  await database.run(sql`update investment_account set deleted_at = ${NOW} where id = ${two.id}`);
+  await payRun(database, { id, now: PAY_AT });
+  const own = async () => (await record(id)).payments.find(({ account_id }) => account_id === two.id);
+  const failed = await own();
+  expect(failed).toMatchObject({ status: 'failed', finish: 'outside', proposal_id: null });
+  const params = { id, payment: failed?.id ?? '' };
+  const reason = 'The account was closed before the pay day.';
+  const finish = (by: Person, body: object) => act(by, api.finishPayment, { params, body });
+  expect((await finish(mara, { way: 'outside', reason })).status).toBe(400);
+  expect((await finish(auditor, { way: 'outside', reference: 'Check 7', reason })).status).toBe(404);
+  expect((await finish(mara, { way: 'again', reason })).body.code).toBe('payment_other_way');
+  const made = await finish(mara, { way: 'outside', reference: 'Check 7', reason });
+  expect([made.status, (await own())?.proposal_id]).toEqual([201, made.body.proposal_id]);
+  await decide(ines, String(made.body.proposal_id), { approve: true, total: '51263.00' });
+  expect(await own()).toMatchObject({
+    ...{ status: 'paid', goes_to: 'outside', paid_outside: 'Check 7' },
+    ...{ finish: null, proposal_id: null },
+  });
+  const statement = await get(mara, api.previewStatement, { id, payment: failed?.id });
+  expect(statement.status).toBe(200);
+  const [row] = (await (await get(mara, api.exportDistribution, { id })).text())
+    .split('\r\n')
+    .filter((line) => line.includes(two.id));
+  expect(row).toContain('outside');
+});
+
 it('money for a farm is proposed with an amount and a reference', async () => {
   const { farmId } = await heldFarm(0n);
   const body = { farm_id: farmId, amount: '71,244.18', bank_reference: 'FED 77', reason: 'Rent.' };

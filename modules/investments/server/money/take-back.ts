@@ -2,6 +2,7 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { holderFacts } from '../../../investors/server/index.ts';
 import {
+  emptyIntoCustodian,
   giveBackFromEscrow,
   givePullBack,
   keepAsDeposit,
@@ -33,6 +34,7 @@ export async function takeBack(
         now,
       });
       if (!freed.ok) throw new Error(`the hold ${holdId} of ${row.id} is gone`);
+      await emptyIntoCustodian(tx, { account, actor, now });
     } else if (state === 'escrow') {
       const key = `investment:${row.id}:back:${holdId}`;
       await giveBackFromEscrow(tx, {

@@ -25,13 +25,18 @@ const SAMPLE = {
   shares: '120 shares',
   form: '2025 California Schedule K-1',
   isToCustodian: false,
+  isOutside: false,
   isHeldByCustodian: false,
   isConfirmed: true,
 };
 
 const ALL = { ...WALLET_NOTICES, ...INVESTMENT_NOTICES, ...OWNERSHIP_NOTICES };
 const CODES = Object.keys(ALL) as (keyof typeof ALL)[];
-const samples = [SAMPLE, { ...SAMPLE, isToCustodian: true, isHeldByCustodian: true, isConfirmed: false }];
+const samples = [
+  SAMPLE,
+  { ...SAMPLE, isOutside: true },
+  { ...SAMPLE, isToCustodian: true, isHeldByCustodian: true, isConfirmed: false },
+];
 
 /** Where the module's notices lead, as the pages are addressed. */
 const LINKS = [

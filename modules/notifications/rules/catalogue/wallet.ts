@@ -28,12 +28,17 @@ interface Paid extends InAccount {
   readonly farm: string;
   /** An IRA's money goes to its custodian. */
   readonly isToCustodian: boolean;
+  /** Paid by other means, as the account is closed. */
+  readonly isOutside: boolean;
 }
 
 const entry = <Facts>(one: Entry<Facts>): Entry<Facts> => one;
 const wallet = ({ accountId }: InAccount) => `/profile/accounts?account=${accountId}&open=wallet`;
 const investment = ({ investmentId }: { readonly investmentId: string }) => `/portfolio/wire/${investmentId}`;
-const arrived = ({ isToCustodian }: Paid) => (isToCustodian ? 'goes to your custodian' : 'is in your wallet');
+const arrived = ({ isToCustodian, isOutside }: Paid) => {
+  if (isOutside) return 'was paid to you by other means, as your account is closed';
+  return isToCustodian ? 'goes to your custodian' : 'is in your wallet';
+};
 
 /** Everything that is said of wallets, by code. */
 export const WALLET_NOTICES = {

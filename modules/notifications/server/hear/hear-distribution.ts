@@ -21,9 +21,15 @@ export async function hearDistribution(tx: Transaction, event: DistributionEvent
   const name = shortName(farm.name);
   await writeNotifications(
     tx,
-    event.lines.map(({ line_id, user_id, account_id, cents, to_custodian: isToCustodian }) => {
+    event.lines.map(({ line_id, user_id, account_id, cents, to_custodian: isToCustodian, is_outside }) => {
       const amount = formatDollars(BigInt(cents), { cents: 'always' });
-      const facts = { accountId: account_id, amount, farm: name, isToCustodian };
+      const facts = {
+        accountId: account_id,
+        amount,
+        farm: name,
+        isToCustodian,
+        isOutside: is_outside === true,
+      };
       const about = { cause: `distribution:${line_id}:${state}`, meta: { account_id, farm_id } };
       return { ...walletNotice(code, facts, about), userId: user_id, at: new Date(at) };
     }),

@@ -56,7 +56,15 @@ export const DISTRIBUTION_ERRORS = {
     status: 422,
     message: 'An IRA among the holders names no custodian, so nobody can be paid for it.',
   },
-  payment_not_failed: { status: 409, message: 'This payment hasn’t failed, or was already paid again once.' },
+  payment_not_failed: {
+    status: 409,
+    message: 'This payment hasn’t failed. One that was paid again once needs a second person.',
+  },
+  payment_other_way: {
+    status: 409,
+    message:
+      'A payment to an open account is paid again, one to a closed account is paid by other means. Reload the page.',
+  },
   wire_cannot_move: { status: 409, message: 'This wire can’t do that now. Reload the page.' },
   bank_line_amount_differs: {
     status: 409,

@@ -26,17 +26,20 @@ export const distributionMoves = transitions<DistributionStatus>({
   cancelled: [],
 });
 
-/** pending → paid, held or failed; held, for a blocked wallet → paid or failed; failed → pending, once and when somebody says so. */
+/**
+ * pending → paid, held or failed; held, for a blocked wallet → paid or failed; failed → pending, once when somebody says so
+ * and after that when two do, or paid by other means, which two say.
+ */
 export const PAYMENT_LINE_STATUSES = ['pending', 'paid', 'held', 'failed'] as const;
 export type PaymentLineStatus = (typeof PAYMENT_LINE_STATUSES)[number];
 
-/** The first try, and one more. */
+/** The first try, and one more that one person starts. */
 export const MOST_PAYMENT_TRIES = 2;
 
 export const CUSTODIAN_WIRE_STATUSES = ['waiting', 'sent', 'confirmed', 'failed'] as const;
 export type CustodianWireStatus = (typeof CUSTODIAN_WIRE_STATUSES)[number];
 
-/** The bank confirms a wire or sends it back; one that came back is sent once more. */
+/** The bank confirms a wire or sends it back; one that came back is sent once more, by two people each time. */
 export const custodianWireMoves = transitions<CustodianWireStatus>({
   waiting: ['sent'],
   sent: ['confirmed', 'failed'],

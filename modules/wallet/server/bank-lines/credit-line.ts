@@ -3,7 +3,9 @@ import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
 import type { House } from '@furrow/module/house';
+import { holderFacts } from '../../../investors/server/index.ts';
 import { creditLegs } from '../../rules/index.ts';
+import { emptyIntoCustodian } from '../custodians/owe-custodian.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
 import type { Purpose } from '../payments/payment-ended.ts';
@@ -18,7 +20,7 @@ import type { PlannedMatch } from './plan-match.ts';
 import { WIRE_SUSPENSE } from './take-lines.ts';
 import { wireEvent } from './wire-event.ts';
 
-/** A wire that has come: the money is in the wallet, and whatever it was for may take it from there. */
+/** A wire that has come: the money is in the wallet, and whatever it was for may take it from there; what is left of an IRA's goes back. */
 export interface MatchedWire {
   readonly wireId: Id<'wire'>;
   readonly accountId: Id<'acc'>;
@@ -100,6 +102,9 @@ export async function creditLine(
   if (wire === null) return;
   const purpose = { type: wire.purpose_type, id: wire.purpose_id };
   await wireMatched(tx, { wireId: wire.id, accountId, purpose, amountCents, at: now });
+  // More than was asked for, or for what has ended meanwhile.
+  const account = facts.needsWallet ? undefined : (await holderFacts(tx, [accountId])).get(accountId);
+  if (account !== undefined) await emptyIntoCustodian(tx, { account, actor, now });
 }
 
 async function endWire(

@@ -10,6 +10,7 @@ import { DISTRIBUTION_QUEUE } from './distribution-approval.ts';
 import { WIRE_QUEUE } from './open-wires.ts';
 import { FAILED_QUEUE } from './pay-batch.ts';
 import { RUN_COLUMNS, type RunRow } from './run-row.ts';
+import { wireClients } from './wire-approval.ts';
 
 const ROLES = ['treasury'];
 const pathOf = (runId: string) => `/masters/wallet/distributions/${runId}`;
@@ -95,19 +96,19 @@ async function describeWires(
     custodian: string;
     amount_cents: bigint;
     status: string;
-    year: number;
-    number: number;
+    year: number | null;
+    number: number | null;
     clients: number;
   }>(sql`select wire.id, custodian, amount_cents, wire.status, year, number,
-      (select count(*)::int from distribution_line line where line.wire_id = wire.id) as clients
-    from custodian_wire wire join distribution run on run.id = wire.distribution_id
+      ${wireClients(sql`wire.id`)} as clients
+    from custodian_wire wire left join distribution run on run.id = wire.distribution_id
     where wire.id = any(${[...subjects]}::text[])`);
   return new Map(
     rows.map((wire) => [
       wire.id,
       {
         title: wire.custodian,
-        kind: runReference(wire.year, wire.number),
+        kind: wire.year === null || wire.number === null ? 'Refunds' : runReference(wire.year, wire.number),
         detail: `For ${wire.clients} ${plural(wire.clients, 'client')}`,
         status: wire.status === 'waiting' ? null : wire.status,
         amountCents: wire.amount_cents,

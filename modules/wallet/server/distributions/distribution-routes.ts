@@ -19,6 +19,7 @@ import { checkDistribution } from './check-distribution.ts';
 import { createDraft } from './create-draft.ts';
 import { type DeskRefusal, deskError } from './desk-error.ts';
 import { editDraft } from './edit-draft.ts';
+import { finishApproval, finishSubject } from './finish-approval.ts';
 import { listRuns } from './list-runs.ts';
 import { creditSubject, operatingCredit } from './operating-credit.ts';
 import { readRunDraft } from './read-draft.ts';
@@ -81,6 +82,20 @@ export function distributionRoutes(house: House): FastifyPluginAsync {
         reissueLine(tx, { ...request.body, ...by, lineId: request.params.payment }),
       ),
     );
+    routeOnce(app, house, api.finishPayment, async (request, { database, clock }) => {
+      const { userId, roles } = viewerOf(request);
+      const { id, payment } = request.params;
+      const { way, reason, ...more } = request.body;
+      const reference = 'reference' in more ? more.reference : null;
+      const payload = { distribution_id: id, line_id: payment, way, reference };
+      const subject = finishSubject(id, payment);
+      const proposer = { userId, roles };
+      const made = await database.transaction((tx) =>
+        propose(tx, finishApproval, { subject, payload, reason, proposer, now: clock.now() }),
+      );
+      if (!made.ok) throw deskError({ code: made.error });
+      return { proposal_id: made.value };
+    });
     routeOnce(app, house, api.sendDistribution, async (request, { database, clock }) => {
       const { userId, roles } = viewerOf(request);
       const given = { ...request.params, ...request.body, sender: { userId, roles }, now: clock.now() };

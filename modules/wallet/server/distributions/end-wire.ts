@@ -2,10 +2,10 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { closeWork } from '@furrow/database/work-items';
 import { err, ok, type Result } from '@furrow/kernel/result';
-import { custodianWireMoves, MOST_PAYMENT_TRIES } from '../../rules/index.ts';
+import { custodianWireMoves } from '../../rules/index.ts';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { WIRE_QUEUE } from './open-wires.ts';
-import { recordRun } from './record-run.ts';
+import { recordWire } from './record-wire.ts';
 import { lockWire, WIRE_CAUSE, type WireRefusal } from './wire-approval.ts';
 
 interface WireAct {
@@ -27,7 +27,7 @@ export async function confirmWire(
   const actor = `operator:${userId}`;
   await closeWork(tx, { queue: WIRE_QUEUE, subject: wire.id, actor, outcome: 'confirmed', now });
   const after = { wire: wire.id, confirmation };
-  await recordRun(tx, { id: wire.distribution_id, event: 'wire_confirmed', actor, at: now, after });
+  await recordWire(tx, wire, { event: 'confirmed', actor, at: now, after });
   return ok(null);
 }
 
@@ -53,33 +53,21 @@ export async function failWire(
   if (!undone.ok) throw new Error(`a wire could not be taken back: ${undone.error.code}`);
   await tx.run(sql`update custodian_wire set status = 'failed', journal_id = null, ended_at = ${now}
     where id = ${wire.id}`);
-  await recordRun(tx, {
-    id: wire.distribution_id,
-    event: 'wire_returned',
-    actor,
-    at: now,
-    after: { wire: wire.id, reason },
-  });
+  await recordWire(tx, wire, { event: 'returned', actor, at: now, after: { wire: wire.id, reason } });
   return ok(null);
 }
 
-/** One that came back can be sent once more, by two people again. */
+/** One that came back can be sent again, by two people each time: what it carries is owed until it has arrived. */
 export async function reissueWire(
   tx: Transaction,
   { wireId, reason, userId, now }: WireAct & { readonly reason: string },
 ): Promise<Result<null, WireRefusal>> {
   const wire = await lockWire(tx, wireId);
   if (wire === undefined) return err('not_found');
-  if (wire.status !== 'failed' || wire.tries >= MOST_PAYMENT_TRIES) return err('wire_cannot_move');
+  if (!custodianWireMoves.canMove(wire.status, 'waiting')) return err('wire_cannot_move');
   await tx.run(sql`update custodian_wire set status = 'waiting', tries = tries + 1, sent_at = null, ended_at = null
     where id = ${wire.id}`);
   const actor = `operator:${userId}`;
-  await recordRun(tx, {
-    id: wire.distribution_id,
-    event: 'wire_reissued',
-    actor,
-    at: now,
-    after: { wire: wire.id, reason },
-  });
+  await recordWire(tx, wire, { event: 'reissued', actor, at: now, after: { wire: wire.id, reason } });
   return ok(null);
 }

@@ -11,7 +11,7 @@ export async function openWires(tx: Transaction, distributionId: Id<'dist'>, now
     select custodian /* never null: custodian */, sum(net_cents)::bigint as cents,
       array_agg(id) as lines
     from distribution_line where distribution_id = ${distributionId} and custodian is not null and status = 'paid'
-      and journal_id is not null and wire_id is null
+      and journal_id is not null and wire_id is null and paid_outside is null
     group by custodian order by custodian`);
   for (const { custodian, cents, lines } of due) {
     const id = newId('cwr', now);

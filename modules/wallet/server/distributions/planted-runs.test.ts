@@ -78,6 +78,20 @@ it.each<[title: string, ...faults: Sql[]]>([
     sql`update journal set cause_id = (select id from distribution_line where shares = 1)
       where id = (select journal_id from distribution_line where shares = 3)`,
   ],
+  [
+    'I20 a payment to a custodian that no wire is to bring any more',
+    sql`update custodian_wire set status = 'sent', sent_at = created_at,
+      journal_id = (select journal_id from distribution_line where shares = 2)`,
+  ],
+  [
+    'I33 a refund that its journal does not owe',
+    sql`insert into custodian_refund (id, account_id, custodian, amount_cents, journal_id, at)
+      select 'crf_' || repeat('0', 26), account_id, 'Midland Trust', 1, journal_id, paid_at from distribution_line where shares = 2`,
+  ],
+  [
+    'I33 a journal for a refund that there is not',
+    sql`update journal set cause_type = 'custodian_refund', cause_id = 'crf_none' where key = 'escrow'`,
+  ],
   ['I20 a wire of more than its payments', sql`update custodian_wire set amount_cents = amount_cents + 1`],
   [
     'I21 a cent from one holder to another, twice',

@@ -48,21 +48,22 @@ const cells = (payment: Payment) => [
   payment.has_extra_cent ? 1 : 0,
   payment.to_pay,
   payment.withheld,
-  payment.custodian ?? payment.goes_to,
+  payment.goes_to === 'outside' ? payment.goes_to : (payment.custodian ?? payment.goes_to),
   payment.status,
 ];
 
 /** Whom a wire is for, and how much each of them gets: a custodian files it by this list. */
 export async function allocationCsv(database: Database, wireId: string): Promise<string> {
-  const rows = await database.rows<{ account_id: string; net_cents: bigint; shares: number }>(
-    sql`select account_id, net_cents, shares from distribution_line where wire_id = ${wireId} order by account_id`,
-  );
+  const rows = await database.rows<{ account_id: string; cents: bigint; shares: number | null }>(sql`
+    select account_id, net_cents as cents, shares from distribution_line where wire_id = ${wireId}
+    union all select account_id, amount_cents, null from custodian_refund where wire_id = ${wireId}
+    order by account_id /* never null: account_id, cents */`);
   const accounts = await holderFacts(
     database,
     rows.map(({ account_id }) => account_id),
   );
-  const lines = rows.map(({ account_id, net_cents, shares }) =>
-    csvLine([accounts.get(account_id)?.name ?? '', account_id, shares, toDollarString(net_cents)]),
+  const lines = rows.map(({ account_id, cents, shares }) =>
+    csvLine([accounts.get(account_id)?.name ?? '', account_id, shares ?? 'Refund', toDollarString(cents)]),
   );
   return [csvLine(['Account title', 'Account', 'Shares', 'Amount']), ...lines].join('');
 }

@@ -1,10 +1,17 @@
 import type { Queryable } from '@furrow/database/database';
+import { waitingSubjects } from '@furrow/database/proposal-list';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { holderFacts } from '../../../investors/server/index.ts';
 import type { Payment } from '../../contract/index.ts';
-import { exactShareText, MOST_PAYMENT_TRIES, type PaymentLineStatus } from '../../rules/index.ts';
+import {
+  exactShareText,
+  finishWayOf,
+  MOST_PAYMENT_TRIES,
+  type PaymentLineStatus,
+} from '../../rules/index.ts';
+import { finishApproval, finishSubject } from './finish-approval.ts';
 import type { RunRow } from './run-row.ts';
 
 interface Row {
@@ -18,6 +25,7 @@ interface Row {
   readonly status: PaymentLineStatus;
   readonly failure: string | null;
   readonly tries: number;
+  readonly paid_outside: string | null;
   readonly is_blocked: boolean;
   readonly previous_cents: bigint | null;
 }
@@ -37,7 +45,7 @@ export async function paymentsOf(
 ): Promise<Payment[]> {
   const rows = await database.rows<Row>(sql`
     select line.id, line.account_id, line.shares, line.net_cents, line.withheld_cents, line.has_extra_cent, line.custodian,
-      line.status, line.failure, line.tries, previous.net_cents as previous_cents,
+      line.status, line.failure, line.tries, line.paid_outside, previous.net_cents as previous_cents,
       exists (select from wallet where wallet.account_id = line.account_id and block_reason = 'firm') as is_blocked
     from distribution_line line left join distribution_line previous
       on previous.distribution_id = ${previousId} and previous.account_id = line.account_id
@@ -49,6 +57,9 @@ export async function paymentsOf(
     rows.map(({ account_id }) => account_id),
   );
   const allShares = run.shares ?? 1;
+  const subjectOf = ({ id }: Row) => finishSubject(run.id, id);
+  const failed = rows.filter(({ status }) => status === 'failed');
+  const proposals = await waitingSubjects(database, finishApproval.name, failed.map(subjectOf));
   return rows.map((line) => ({
     id: line.id,
     account_id: line.account_id,
@@ -65,10 +76,17 @@ export async function paymentsOf(
     status: line.status,
     failure: line.failure,
     can_reissue: line.status === 'failed' && line.tries < MOST_PAYMENT_TRIES,
+    finish:
+      line.status === 'failed'
+        ? finishWayOf({ isOpen: accounts.get(line.account_id)?.isOpen === true })
+        : null,
+    proposal_id: proposals.get(subjectOf(line)) ?? null,
+    paid_outside: line.paid_outside,
   }));
 }
 
-function destinationOf({ status, is_blocked, custodian }: Row): Payment['goes_to'] {
+function destinationOf({ status, is_blocked, custodian, paid_outside }: Row): Payment['goes_to'] {
+  if (paid_outside !== null) return 'outside';
   if (status === 'held' || (status === 'pending' && is_blocked)) return 'held';
   return custodian === null ? 'wallet' : 'custodian';
 }

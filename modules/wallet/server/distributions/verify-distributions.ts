@@ -2,6 +2,7 @@ import type { Queryable } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { BooksProblem } from '@furrow/module/proof';
 import { farmNames } from '../../../farms/server/index.ts';
+import { REFUND_CAUSE } from '../custodians/owe-custodian.ts';
 import { CREDIT_CAUSE } from './operating-credit.ts';
 import { LINE_CAUSE } from './pay-batch.ts';
 import { WIRE_CAUSE } from './wire-approval.ts';
@@ -24,6 +25,11 @@ export function verifyDistributions(snapshot: Queryable): Promise<BooksProblem[]
       left join lateral (
         select -sum(amount_cents) as cents from ledger_entry join ledger_account on ledger_account.id = account_id
         where ledger_entry.journal_id = journal.id and kind = 'operating' and owner = 'farm:' || run.farm_id) out on true
+    ), part as materialized (
+      -- What a custodian gets for one account, by a wire that may still have to be opened.
+      select custodian, net_cents as cents, wire_id from distribution_line
+        where custodian is not null and status = 'paid' and net_cents > 0 and paid_outside is null
+      union all select custodian, amount_cents, wire_id from custodian_refund
     )
     select 'I20' as rule, id as where, 'pays ' || coalesce(net, 0) || ' of ' || total_cents || ' cents, withholds '
         || coalesce(withheld, 0) || ' of ' || withheld_cents || ', for ' || coalesce(held, 0) || ' of '
@@ -45,12 +51,30 @@ export function verifyDistributions(snapshot: Queryable): Promise<BooksProblem[]
     select 'I33', journal.id, cause_type || ' ' || cause_id || ' is not there' from journal
       where (cause_type = ${LINE_CAUSE} and not exists (select from distribution_line where id = cause_id))
         or (cause_type = ${WIRE_CAUSE} and not exists (select from custodian_wire where id = cause_id))
+        or (cause_type = ${REFUND_CAUSE} and not exists (
+          select from custodian_refund where custodian_refund.id = cause_id and journal_id = journal.id))
         or (cause_type = ${CREDIT_CAUSE} and not exists (
           select from operating_credit where operating_credit.id = cause_id and journal_id = journal.id))
     union all
-    select 'I20', wire.id, 'carries ' || wire.amount_cents || ' cents for payments of ' || coalesce(sum(line.net_cents), 0)
-      from custodian_wire wire left join distribution_line line on line.wire_id = wire.id
-      group by wire.id having wire.amount_cents <> coalesce(sum(line.net_cents), 0)
+    select 'I20', wire.id, 'carries ' || wire.amount_cents || ' cents for payments and refunds of ' || coalesce(sum(part.cents), 0)
+      from custodian_wire wire left join part on part.wire_id = wire.id
+      group by wire.id having wire.amount_cents <> coalesce(sum(part.cents), 0)
+    union all
+    select 'I20', coalesce(payable.owner, owed.owner), 'is owed ' || coalesce(balance_cents, 0)
+        || ' cents by the ledger, and ' || coalesce(cents, 0) || ' by what no wire has brought yet'
+      from (select owner, balance_cents from ledger_account where kind = 'custodian_payable') payable
+      full join (
+        select 'custodian:' || part.custodian as owner, sum(part.cents) as cents
+        from part left join custodian_wire wire on wire.id = part.wire_id
+        where wire.status is null or wire.status in ('waiting', 'failed') group by part.custodian) owed
+        on owed.owner = payable.owner
+      where coalesce(balance_cents, 0) <> coalesce(cents, 0)
+    union all
+    select 'I33', refund.id, 'its journal ' || refund.journal_id || ' does not owe it to ' || refund.custodian
+      from custodian_refund refund where not exists (
+        select from ledger_entry entry join ledger_account account on account.id = entry.account_id
+        where entry.journal_id = refund.journal_id and kind = 'custodian_payable'
+          and owner = 'custodian:' || refund.custodian and entry.amount_cents = refund.amount_cents)
     order by 1, 2, 3`);
 }
 

@@ -1,12 +1,12 @@
 import { type ApprovalKind, figureText } from '@furrow/database/approval';
 import type { Transaction } from '@furrow/database/database';
-import { sql } from '@furrow/database/sql';
+import { type Sql, sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { toDollarString } from '@furrow/kernel/money';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type CustodianWireStatus, type LedgerAccount, moved } from '../../rules/index.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
-import { recordRun } from './record-run.ts';
+import { recordWire } from './record-wire.ts';
 
 export type WirePayload = { readonly wire_id: string };
 export type WireRefusal = 'not_found' | 'wire_cannot_move';
@@ -17,7 +17,8 @@ const clearing: LedgerAccount = { owner: 'provider:first', kind: 'bank_clearing'
 
 export interface WireRow {
   readonly id: Id<'cwr'>;
-  readonly distribution_id: Id<'dist'>;
+  /** Null where it brings refunds. */
+  readonly distribution_id: Id<'dist'> | null;
   readonly custodian: string;
   readonly amount_cents: bigint;
   readonly status: CustodianWireStatus;
@@ -29,6 +30,17 @@ export function lockWire(tx: Transaction, id: string): Promise<WireRow | undefin
   return tx.maybe<WireRow>(sql`select id, distribution_id, custodian, amount_cents, status, tries, journal_id
     from custodian_wire where id = ${id} for no key update`);
 }
+
+/** Under the very name that the wire was opened for. */
+const payableTo = ({ custodian }: WireRow): LedgerAccount => ({
+  owner: `custodian:${custodian}`,
+  kind: 'custodian_payable',
+});
+
+/** For how many accounts a wire is, by its payments and refunds. */
+export const wireClients = (wireId: Sql): Sql => sql`(select count(*)::int from (
+  select account_id from distribution_line where wire_id = ${wireId}
+  union select account_id from custodian_refund where wire_id = ${wireId}) client)`;
 
 /** Sending a custodian what it gets for its clients: two people let money out of the firm's bank. */
 export const wireApproval: ApprovalKind<WirePayload, WireRefusal> = {
@@ -42,7 +54,7 @@ export const wireApproval: ApprovalKind<WirePayload, WireRefusal> = {
     if (wire === undefined) return err('not_found');
     if (wire.status !== 'waiting') return err('wire_cannot_move');
     const { clients } = await tx.one<{ clients: number }>(
-      sql`select count(*)::int as clients from distribution_line where wire_id = ${wire_id}`,
+      sql`select ${wireClients(sql`${wire_id}`)} as clients`,
     );
     const { custodian, amount_cents, tries } = wire;
     return ok({
@@ -54,13 +66,12 @@ export const wireApproval: ApprovalKind<WirePayload, WireRefusal> = {
   async carryOut(tx, { wire_id }, { actor, now }): Promise<Result<null, WireRefusal>> {
     const wire = await lockWire(tx, wire_id);
     if (wire?.status !== 'waiting') return err('wire_cannot_move');
-    const payable: LedgerAccount = { owner: `custodian:${wire.custodian}`, kind: 'custodian_payable' };
     const written = await writeJournal(
       tx,
       {
         key: `${WIRE_CAUSE}:${wire.id}:${wire.tries}`,
         cause: { type: WIRE_CAUSE, id: wire.id },
-        legs: moved(payable, clearing, wire.amount_cents),
+        legs: moved(payableTo(wire), clearing, wire.amount_cents),
       },
       { actor, at: now },
     );
@@ -68,7 +79,7 @@ export const wireApproval: ApprovalKind<WirePayload, WireRefusal> = {
     await tx.run(sql`update custodian_wire set status = 'sent', sent_at = ${now}, journal_id = ${written.value.id}
       where id = ${wire.id}`);
     const after = { wire: wire.id, custodian: wire.custodian, amount: toDollarString(wire.amount_cents) };
-    await recordRun(tx, { id: wire.distribution_id, event: 'wire_sent', actor, at: now, after });
+    await recordWire(tx, wire, { event: 'sent', actor, at: now, after });
     return ok(null);
   },
 };

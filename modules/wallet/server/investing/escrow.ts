@@ -2,7 +2,8 @@ import type { Transaction } from '@furrow/database/database';
 import type { Id } from '@furrow/kernel/ids';
 import type { Cents } from '@furrow/kernel/money';
 import type { HolderFacts } from '../../../investors/server/index.ts';
-import { creditLegs, farmAccount, type LedgerAccount, type Leg } from '../../rules/index.ts';
+import { creditLegs, farmAccount, type Leg } from '../../rules/index.ts';
+import { listRefund, payableAccount } from '../custodians/owe-custodian.ts';
 import { captureHolds } from '../holds/end-hold.ts';
 import { type Cause, writeJournal } from '../ledger/write-journals.ts';
 import { alignBlock } from '../returns/align-block.ts';
@@ -71,8 +72,9 @@ export async function giveBackFromEscrow(
   const accountId = account.id;
   const escrow: Leg = { account: farmAccount(farmId, 'escrow'), cents: -cents };
   if (account.custodian !== null) {
-    const payable: LedgerAccount = { owner: `custodian:${account.custodian}`, kind: 'custodian_payable' };
-    await written(tx, { key, cause, legs: [escrow, { account: payable, cents }] }, actor, now);
+    const legs = [escrow, { account: payableAccount(account.custodian), cents }];
+    const { id: journalId, isNew } = await written(tx, { key, cause, legs }, actor, now);
+    if (isNew) await listRefund(tx, { accountId, custodian: account.custodian, cents, journalId, now });
     return;
   }
   await lockWallet(tx, accountId);

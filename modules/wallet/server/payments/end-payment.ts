@@ -1,6 +1,7 @@
 import { appendAudit } from '@furrow/database/audit';
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { closeWork } from '@furrow/database/work-items';
 import { TRANSACTION_STATUS_CODES } from '../../rules/index.ts';
 import { voidPending } from '../ledger/end-pending.ts';
 import { payDebts } from '../returns/pay-debts.ts';
@@ -8,6 +9,7 @@ import { endTransaction } from '../transactions/end-transaction.ts';
 import { announcePayment } from './announce-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { causeOf, type PaymentRow, purposeOf, transactionTypeOf } from './payment-row.ts';
+import { UNSENT_QUEUE } from './unsent-queue-name.ts';
 
 export interface PaymentEnd {
   readonly to: 'failed' | 'cancelled';
@@ -41,6 +43,7 @@ export async function endPayment(
   await endTransaction(tx, failure === null || to !== 'failed' ? ended : { ...ended, failure });
   await tx.run(sql`update payment set status = ${TRANSACTION_STATUS_CODES[to]}, sending = ${sending}, ended_at = ${now},
       failure = ${failure}, next_look_at = null where id = ${row.id}`);
+  await closeWork(tx, { queue: UNSENT_QUEUE, subject: row.id, actor: null, outcome: to, now });
   await appendAudit(tx, {
     actor,
     action: to === 'failed' ? 'wallet.payment_failed' : 'wallet.payment_cancelled',

@@ -1,10 +1,12 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { closeWork } from '@furrow/database/work-items';
 import { publishEvent } from '../events/publish-event.ts';
 import { paymentEvent } from './announce-payment.ts';
 import { lookWhenOverdue } from './look-times.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type PaymentRow, PENDING, purposeOf } from './payment-row.ts';
+import { UNSENT_QUEUE } from './unsent-queue-name.ts';
 
 /** The service has it: whatever becomes of it is asked for by this id from now on. The payment is locked. */
 export async function noteTransfer(
@@ -21,6 +23,7 @@ export async function noteTransfer(
   await tx.run(sql`update payment set transfer_id = ${transferId}, sending = ${sending},
       next_look_at = ${isWaiting ? lookWhenOverdue(row.lands_on, now) : null}
     where id = ${row.id}`);
+  await closeWork(tx, { queue: UNSENT_QUEUE, subject: row.id, actor: null, outcome: 'sent', now });
   if (isWaiting) {
     await paymentSent(tx, { paymentId: row.id, accountId: row.account_id, purpose: purposeOf(row), now });
     await publishEvent(tx, paymentEvent(row, 'sent'), now);

@@ -13,6 +13,7 @@ import { followPayment } from './follow-payment.ts';
 import { moneyMailer } from './money-mails.ts';
 import { moveMoney } from './move-money.ts';
 import { paymentById } from './payment-row.ts';
+import { requestPayment } from './request-payment.ts';
 
 const RACES = rounds({ usual: 50, thorough: 1_000 });
 
@@ -325,6 +326,29 @@ describe('the payment service', () => {
         error: { code: 'payments_provider_is_down' },
       });
       expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 10_00n });
+    },
+  );
+
+  it.each(['not_called', 'busy', 'misconfigured'] as const)(
+    'that cannot take on the pull of an investment now (%s) gets it once it can, as nobody waits for the answer',
+    async (code) => {
+      const who = await site.customer();
+      const asked = {
+        ...who,
+        direction: 'pull',
+        amountCents: 70_00n,
+        purpose: { type: 'investment', id: 'inv_1' },
+        actor: 'test',
+        now: clock.now(),
+      } as const;
+      const { id } = unwrap(await site.database.transaction((tx) => requestPayment(tx, site.deps, asked)));
+      site.service.troubles.push(code);
+      await followPayment(site.deps, id);
+      expect(await rowOf(id)).toMatchObject({ sending: 'new', status: 1 });
+      expect(site.ended).toEqual([]);
+      await followPayment(site.deps, id);
+      expect(await rowOf(id)).toMatchObject({ sending: 'known', status: 1 });
+      expect(await site.balances(who.accountId)).toEqual({ wallet_held: 70_00n });
     },
   );
 

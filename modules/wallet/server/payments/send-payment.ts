@@ -1,7 +1,8 @@
 import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
+import { openWork } from '@furrow/database/work-items';
 import type { Id } from '@furrow/kernel/ids';
-import type { ProviderRefusal } from '@furrow/providers/provider-refusal';
+import type { ProviderRefusal, ProviderRefusalCode } from '@furrow/providers/provider-refusal';
 import { lockWallet } from '../wallet/lock-wallet.ts';
 import { emailOwner } from './email-owner.ts';
 import { endPayment } from './end-payment.ts';
@@ -10,6 +11,7 @@ import { firstLook, nextLook } from './look-times.ts';
 import { noteTransfer } from './note-transfer.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockPayment, type PaymentRow, PENDING, paymentById } from './payment-row.ts';
+import { UNSENT_QUEUE } from './unsent-queue-name.ts';
 
 /** `waits`: nobody knows yet, and the sweep sees to it; `stopped`: its wallet was blocked first, and it is called off. */
 export type Sent = 'sent' | 'refused' | 'waits' | 'stopped';
@@ -41,16 +43,43 @@ export async function sendPayment(deps: PaymentDeps, paymentId: Id<'pay'>, how: 
     });
     return 'sent';
   }
-  if (!isDefinite(made.error, row)) return 'waits';
+  if (made.error.code === 'misconfigured') await reportUnsent(deps, row);
+  if (!isDefinite(made.error, row, how)) {
+    if (NOT_NOW.has(made.error.code) && row.sending === 'new') await noteUnsent(deps, row);
+    return 'waits';
+  }
   const isEnded = await refusePayment(deps, row, how);
   return isEnded ? 'refused' : 'waits';
 }
 
-/** Whether the service certainly does not have it. What says nothing of an earlier try, decides nothing about it. */
-function isDefinite({ code }: ProviderRefusal, { tries }: PaymentRow): boolean {
+/** It takes nothing from us now, whatever it would say of this payment later. */
+const NOT_NOW: ReadonlySet<ProviderRefusalCode> = new Set(['not_called', 'busy', 'misconfigured']);
+
+/**
+ * Whether the service certainly does not have it and will not. What says nothing of an earlier try, decides nothing about
+ * it. Whoever waits is told at once; what nobody waits for is tried again until the service says something of it.
+ */
+function isDefinite({ code }: ProviderRefusal, { tries }: PaymentRow, { isAwaited }: Sending): boolean {
   if (code === 'unavailable' || code === 'unexpected') return false;
-  const isFirst = tries === 0;
-  return isFirst || (code !== 'not_called' && code !== 'busy' && code !== 'misconfigured');
+  return !NOT_NOW.has(code) || (isAwaited && tries === 0);
+}
+
+/** No try has brought it there, so its owner can still call it off without asking the service. */
+const noteUnsent = ({ database }: PaymentDeps, { id, tries }: PaymentRow) =>
+  database.run(sql`update payment set sending = 'new'
+    where id = ${id} and status = ${PENDING} and transfer_id is null and tries = ${tries + 1}`);
+
+/** Only the firm can mend what the service does not accept of us, so it waits in a queue of its own until then. */
+async function reportUnsent(
+  { database, clock, log }: PaymentDeps,
+  { id, account_id }: PaymentRow,
+): Promise<void> {
+  log.error({ payment: id }, 'the payment service does not accept our credentials or settings');
+  await database.transaction(async (tx) => {
+    const { status, transfer_id } = await lockPayment(tx, { id, account_id });
+    if (status === PENDING && transfer_id === null)
+      await openWork(tx, { queue: UNSENT_QUEUE, subject: id, since: clock.now() });
+  });
 }
 
 interface Claimed {

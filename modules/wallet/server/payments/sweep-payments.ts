@@ -1,8 +1,10 @@
 import { defineJob, enqueue, type Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
+import { openWork } from '@furrow/database/work-items';
 import type { Id } from '@furrow/kernel/ids';
 import { followPaymentJob } from './follow-payment-job.ts';
 import { PENDING } from './payment-row.ts';
+import { UNSENT_QUEUE } from './unsent-queue-name.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -28,11 +30,9 @@ export const sweepPaymentsJob: Job = defineJob({
         returning id, sending, created_at`);
       for (const { id, sending, created_at } of due) {
         await enqueue(tx, followPaymentJob, { paymentId: id }, { key: `${followPaymentJob.name}:${id}` });
-        if (sending !== 'known' && now.getTime() - created_at.getTime() > HOUR_MS)
-          log.error(
-            { payment: id, sending },
-            'a payment has not reached the payment service for over an hour',
-          );
+        if (sending === 'known' || now.getTime() - created_at.getTime() <= HOUR_MS) continue;
+        log.error({ payment: id, sending }, 'a payment has not reached the payment service for over an hour');
+        await openWork(tx, { queue: UNSENT_QUEUE, subject: id, since: now });
       }
     });
   },

@@ -1,6 +1,10 @@
 import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
 import { jobContext } from '@furrow/testing/job-context';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cancelPayment } from '../payments/cancel-payment.ts';
+import { followPayment } from '../payments/follow-payment.ts';
+import { sweepPaymentsJob } from '../payments/sweep-payments.ts';
 import { movableClock, type TestWallet, walletAlone } from '../test-wallet.fixture.ts';
 import { changePlan } from './change-plan.ts';
 import { pausePlans } from './pause-plans.ts';
@@ -15,7 +19,11 @@ beforeAll(async () => {
   site = await walletAlone(clock, { poolMax: 20 });
 });
 afterAll(() => site.drop());
-beforeEach(() => clock.set(NOW));
+beforeEach(() => {
+  clock.set(NOW);
+  site.service.down(false);
+  site.service.troubles.length = 0;
+});
 afterEach(() => site.proveBooks());
 
 type Customer = Awaited<ReturnType<TestWallet['customer']>>;
@@ -97,6 +105,77 @@ it('rests where its bank is gone or the wallet is blocked, and says why', async 
   expect(await change(gone, 'active')).toMatchObject({ error: { code: 'bank_not_verified' } });
   expect(await change(blocked, 'active')).toMatchObject({ error: { code: 'wallet_blocked' } });
   expect([...(await depositsOf(gone)), ...(await depositsOf(blocked))]).toEqual([]);
+});
+
+describe('the payment service', () => {
+  const NOT_NOW = ['not_called', 'busy', 'misconfigured', 'unavailable', 'unexpected'] as const;
+  /** Until its deposit is with the service or has ended, a minute after the other. */
+  async function sweptUntilKnown(who: Customer, tries: number): Promise<string[]> {
+    const seen: string[] = [];
+    for (let at = clock.now().getTime(); seen.length < tries && seen.at(-1) !== 'known'; at += 3_600_000) {
+      clock.set(new Date(at));
+      await sweepPaymentsJob.handle({}, jobContext(site.database, clock));
+      const { id, sending } = await paymentOf(who);
+      if (sending !== 'known') await followPayment(site.deps, id);
+      seen.push((await paymentOf(who)).sending);
+    }
+    return seen;
+  }
+  const paymentOf = ({ accountId }: Customer) =>
+    site.database.one<{ id: Id<'pay'>; sending: string; status: number; failure: string | null }>(
+      sql`select id, sending, status, failure from payment where account_id = ${accountId}`,
+    );
+  const waitingUnsent = (id: string) =>
+    site.database.rows(sql`select from work_item where queue = 'unsent_payments' and subject = ${id}`);
+
+  it.each(NOT_NOW)('that cannot take a deposit now (%s) is asked again until it does', async (code) => {
+    const who = await planned(15);
+    const failed = await mailsOf('deposit_failed');
+    clock.set('2026-07-15T12:00:00Z');
+    site.service.troubles.push(code);
+    await run();
+    const { id, ...before } = await paymentOf(who);
+    const isLost = code === 'unavailable' || code === 'unexpected';
+    expect(before).toEqual({ sending: isLost ? 'unknown' : 'new', status: 1, failure: null });
+    expect(await waitingUnsent(id)).toHaveLength(code === 'misconfigured' ? 1 : 0);
+    // Still in trouble: neither looking it up nor asking again ends it.
+    site.service.down(true);
+    expect(await sweptUntilKnown(who, 3)).toEqual(['unknown', 'unknown', 'unknown']);
+    expect(await waitingUnsent(id)).toHaveLength(1);
+    site.service.down(false);
+    expect((await sweptUntilKnown(who, 3)).at(-1)).toBe('known');
+    expect([...site.service.transfers.values()].filter((one) => one.correlationId === id)).toHaveLength(1);
+    expect(await waitingUnsent(id)).toEqual([]);
+    expect(await mailsOf('deposit_failed')).toBe(failed);
+    expect(await depositsOf(who)).toEqual(['2026-07-15']);
+  });
+
+  it('that took nothing yet keeps no owner from calling the deposit off', async () => {
+    const who = await planned(15);
+    clock.set('2026-07-15T12:00:00Z');
+    site.service.troubles.push('busy');
+    await run();
+    const { id } = await paymentOf(who);
+    const { txn } = await site.database.one<{ txn: Id<'txn'> }>(
+      sql`select id as txn from wallet_transaction where cause_id = ${id}`,
+    );
+    site.service.down(true);
+    expect(await cancelPayment(site.deps, { ...who, transactionId: txn })).toEqual({ ok: true, value: id });
+    expect(await paymentOf(who)).toMatchObject({ sending: 'refused', status: 4 });
+  });
+
+  it.each(['wrong_state', 'invalid_input'] as const)(
+    'that says no to this deposit (%s) ends it, and its owner is told',
+    async (code) => {
+      const who = await planned(15);
+      const failed = await mailsOf('deposit_failed');
+      clock.set('2026-07-15T12:00:00Z');
+      site.service.troubles.push(code);
+      await run();
+      expect(await paymentOf(who)).toMatchObject({ sending: 'refused', status: 3, failure: 'refused' });
+      expect(await mailsOf('deposit_failed')).toBe(failed + 1);
+    },
+  );
 });
 
 it('is paused, resumed, changed and ended by its owner alone', async () => {

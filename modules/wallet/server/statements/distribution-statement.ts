@@ -30,6 +30,7 @@ interface Row {
   readonly custodian: string | null;
   readonly status: PaymentLineStatus;
   readonly paid_at: Date | null;
+  readonly paid_outside: string | null;
   readonly year: number;
   readonly number: number;
   readonly farm_id: string;
@@ -84,7 +85,7 @@ function findLine(database: Queryable, asked: AskedStatement): Promise<Row | und
       ? sql`run.id = ${asked.runId}`
       : sql`account_id = ${asked.accountId} and line.status in ('paid', 'held')`;
   return database.maybe<Row>(sql`
-    select account_id, line.shares, net_cents, line.withheld_cents, custodian, line.status, line.paid_at, year, number, farm_id,
+    select account_id, line.shares, net_cents, line.withheld_cents, custodian, line.status, line.paid_at, line.paid_outside, year, number, farm_id,
       kind, title, record_date::text, pay_on::text, gross_cents,
       withholding_bps, run.shares /* never null: all_shares */ as all_shares
     from distribution_line line join distribution run on run.id = distribution_id
@@ -110,11 +111,13 @@ function paymentTable(row: Row) {
   };
 }
 
-function notes({ record_date, custodian, status }: Row): string[] {
+function notes({ record_date, custodian, status, paid_outside }: Row): string[] {
   const to =
-    custodian === null
-      ? 'The net amount is paid into your wallet.'
-      : `The net amount is paid to ${custodian}, the custodian of this account, by wire.`;
+    paid_outside !== null
+      ? `The account was closed, so the net amount was paid by other means, reference ${paid_outside}.`
+      : custodian === null
+        ? 'The net amount is paid into your wallet.'
+        : `The net amount is paid to ${custodian}, the custodian of this account, by wire.`;
   return [
     `You held these shares at the end of ${formatShortDate(record_date)} in New York. Shares that changed hands later don’t change this payment.`,
     status === 'held'

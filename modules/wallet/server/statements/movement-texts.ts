@@ -36,6 +36,9 @@ export async function movementTexts(
     sql`select payment.id, institution, last_four from payment join bank on bank.id = bank_id
       where payment.id = any(${causes('payment')}::text[])`,
   );
+  const refunds = await database.rows<{ id: string; custodian: string }>(
+    sql`select id, custodian from custodian_refund where id = any(${causes('custodian_refund')}::text[])`,
+  );
   const farms = await farmNames(
     database,
     payouts.map(({ farm_id }) => farm_id),
@@ -44,6 +47,7 @@ export async function movementTexts(
     ...payouts.map(
       ({ id, farm_id, title }) => [id, `${farms.get(farm_id)?.name ?? 'a farm'}, ${title}`] as const,
     ),
+    ...refunds.map(({ id, custodian }) => [id, custodian] as const),
     ...payments.map(({ id, institution, last_four }) => [id, bankName(institution, last_four)] as const),
   ]);
   return ({ type, cause_id }) => {

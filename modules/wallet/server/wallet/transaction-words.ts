@@ -1,5 +1,6 @@
 import type { House } from '@furrow/module/house';
 import { lineWords } from '../bank-lines/line-words.ts';
+import { refundWords } from '../custodians/refund-words.ts';
 import { readAdjustments } from '../desk/adjustment-words.ts';
 import { payoutWords } from '../distributions/payout-words.ts';
 import type { CauseReader } from './cause-words.ts';
@@ -17,6 +18,7 @@ declare module '@furrow/module/house' {
 const OWN: CauseReaders = {
   adjustment: readAdjustments,
   bank_line: lineWords,
+  custodian_refund: refundWords,
   distribution_line: payoutWords,
 };
 

@@ -7,6 +7,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'wallet.return_wire': 'Return wire:',
   'wallet.ignore_line': 'Leave out duplicate:',
   'wallet.distribution': 'Pay distribution:',
+  'wallet.distribution_payment': 'Finish payment:',
   'wallet.custodian_wire': 'Send wire:',
   'wallet.operating_credit': 'Enter money for',
   'wallet.adjust': 'Book by hand:',
@@ -31,6 +32,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   bank_line: (id) => `/masters/wallet/wires/${id}`,
   setting: (id) => `/masters/settings?setting=${id}`,
   distribution: (id) => `/masters/wallet/distributions/${id}`,
+  distribution_payment: (id) => `/masters/wallet/distributions/${id.split('/')[0]}`,
   custodian_wire: () => '/masters/wallet/distributions/wires',
 };
 

@@ -14,6 +14,7 @@ import { call } from '../../../shell/session/call-as-viewer.ts';
 import { ReasonDialog } from '../../farms/editor/reason-dialog.tsx';
 import { dollarText } from '../../shell/dollar-text.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
+import { FinishPayment } from './finish-payment.tsx';
 import { accountText, destinationText } from './words.ts';
 
 interface RunPaymentsProps {
@@ -163,11 +164,23 @@ function Destination({ run, payment, mayEdit }: RunPaymentsProps & { readonly pa
         {text}
       </Chip>
     );
+  if (payment.goes_to === 'outside') return <>paid {text}</>;
   if (payment.status !== 'failed') return <>{payment.status === 'paid' ? `paid to ${text}` : text}</>;
+  if (payment.proposal_id !== null)
+    return (
+      <>
+        <Chip tone="negative">{text}</Chip>{' '}
+        <Link className="link" to={`/masters/approvals?proposal=${payment.proposal_id}`}>
+          Waiting for a second person
+        </Link>
+      </>
+    );
+  const isOneEnough = payment.can_reissue && payment.finish === 'again';
   return (
     <>
       <Chip tone="negative">{text}</Chip>{' '}
-      {mayEdit && payment.can_reissue && (
+      {mayEdit && !isOneEnough && <FinishPayment run={run} payment={payment} />}
+      {mayEdit && isOneEnough && (
         <Button size="small" onClick={() => setAsking(true)}>
           Pay again<span className="visually-hidden"> to {payment.holder}</span>
         </Button>
@@ -184,8 +197,8 @@ function Destination({ run, payment, mayEdit }: RunPaymentsProps & { readonly pa
         }}
       >
         <p>
-          {payment.holder} gets {dollarText(payment.to_pay)} within a few minutes. A payment can be made again
-          once.
+          {payment.holder} gets {dollarText(payment.to_pay)} within a few minutes. If it fails again, a second
+          person has to agree to the next try.
         </p>
       </ReasonDialog>
     </>

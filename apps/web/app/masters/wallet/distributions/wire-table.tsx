@@ -55,7 +55,14 @@ export function WireTable({ wires, mayEdit }: WireTableProps) {
             <tr key={wire.id}>
               <th scope="row">{wire.custodian}</th>
               <td>
-                <Link to={`/masters/wallet/distributions/${wire.run_id}`}>{wire.reference}</Link> {wire.farm}
+                {wire.run_id === null ? (
+                  'Refunds'
+                ) : (
+                  <>
+                    <Link to={`/masters/wallet/distributions/${wire.run_id}`}>{wire.reference}</Link>{' '}
+                    {wire.farm}
+                  </>
+                )}
               </td>
               <td className="numeric">{dollarText(wire.amount)}</td>
               <td className="numeric">

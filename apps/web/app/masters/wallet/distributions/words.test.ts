@@ -17,10 +17,17 @@ it('writes what is taken off in brackets', () => {
 });
 
 it('says where a payment goes', () => {
-  const payment = { goes_to: 'wallet', custodian: null, status: 'pending', failure: null } as const;
+  const payment = {
+    goes_to: 'wallet',
+    custodian: null,
+    status: 'pending',
+    failure: null,
+    paid_outside: null,
+  } as const;
   const text = (changes: object) => destinationText({ ...payment, ...changes } as never);
   expect(text({})).toBe('wallet');
   expect(text({ goes_to: 'custodian', custodian: 'Midland Trust' })).toBe('Midland Trust');
   expect(text({ goes_to: 'held' })).toContain('held');
+  expect(text({ goes_to: 'outside', status: 'paid', paid_outside: 'Check 1042' })).toContain('Check 1042');
   expect(text({ status: 'failed', failure: 'account_closed' })).toContain('closed');
 });

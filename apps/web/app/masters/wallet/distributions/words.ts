@@ -74,8 +74,9 @@ const FAILURES: Readonly<Record<string, string>> = {
 export const failureText = (failure: string | null): string => FAILURES[failure ?? ''] ?? 'failed';
 
 /** Where a payment goes, or where it is. */
-export function destinationText({ goes_to, custodian, status, failure }: Payment): string {
+export function destinationText({ goes_to, custodian, status, failure, paid_outside }: Payment): string {
   if (status === 'failed') return failureText(failure);
+  if (paid_outside !== null) return `by other means, ${paid_outside}`;
   if (goes_to === 'held') return 'held, blocked';
   return custodian ?? 'wallet';
 }

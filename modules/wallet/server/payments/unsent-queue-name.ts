@@ -1,0 +1,1 @@
+export const UNSENT_QUEUE = 'unsent_payments';
