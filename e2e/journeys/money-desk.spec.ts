@@ -118,6 +118,49 @@ test('rent that the bank brought leaves suspense for its farm once a second pers
   await expectNoFault(desk);
 });
 
+test('a wire of somebody unknown goes back after two people have agreed, under the bank’s number', async ({
+  visitor,
+}) => {
+  test.slow();
+  const desk = await visitor({ baseURL: own.origin });
+  await enter(desk, demoPerson('treasury'), '/masters/wallet/wires/import');
+  const line = desk
+    .locator('form')
+    .filter({ has: desk.getByRole('heading', { name: 'Add one line by hand' }) });
+  await field(line, 'Day at the bank').fill(newYorkDay(new Date()));
+  await field(line, 'Amount in dollars').fill('77.01');
+  await field(line, 'Sender').fill('NOBODY WE KNOW');
+  await field(line, 'Bank’s own number').fill('FPB-BACK-1');
+  await press(line, 'Add the line');
+  await desk.locator('summary', { hasText: 'Send it back' }).click();
+  const back = desk.locator('details', { hasText: 'Send it back' });
+  await field(back, 'Reason').fill('Nobody awaits it.');
+  await press(back, 'Propose returning $77.01');
+  await expect(desk.getByText('Waits for a second person')).toBeVisible();
+
+  const colleague = await visitor({ baseURL: own.origin });
+  await enter(colleague, demoPerson('admin'), '/masters/approvals');
+  await colleague
+    .getByRole('row', { name: /Return wire/ })
+    .filter({ hasText: '$77.01' })
+    .getByRole('link', { name: 'Review' })
+    .click();
+  await expect(colleague.getByRole('heading', { name: /NOBODY WE KNOW/ })).toBeVisible();
+  await field(colleague, 'Type the total').fill('77.01');
+  const approve = colleague.getByRole('button', { name: 'Approve $77.01' });
+  await approve.click();
+  await expect(approve).toHaveCount(0);
+
+  await open(desk, desk.url());
+  const send = desk.getByRole('region', { name: 'Send it back' });
+  await press(send, 'It was sent');
+  await expect(field(send, 'Bank’s confirmation number')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(desk);
+  await field(send, 'Bank’s confirmation number').fill('OMAD-77');
+  await press(send, 'It was sent');
+  await expect(desk.getByText('Bank’s confirmation OMAD-77')).toBeVisible();
+});
+
 test('a distribution is approved by a second person, and its holder sees it land and opens the statement', async ({
   visitor,
 }) => {

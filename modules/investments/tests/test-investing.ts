@@ -219,18 +219,18 @@ export function investingSite(openSigning?: () => Signing) {
   const cancel = (who: Investor, id: string) => call(who, api.cancelInvestment, of(id));
   const show = async (who: Investor, id: string) => (await call(who, api.showInvestment, of(id))).body;
 
-  /** Money comes under a reference of ours, and the firm sees whose it is. */
+  /** Money comes under a reference of ours: one of the firm enters it, another sees whose it is. */
   async function land(wire: { readonly id: string }, sender: string, cents: Cents): Promise<void> {
     const desk = deskCalls(running.app);
     const { reference } = await running.store.database.one<{ reference: string }>(
       sql`select reference from wire_reference where id = ${wire.id}`,
     );
     const line = { day: newYorkDay(clock.now()), amount: toDollarString(cents), sender, memo: reference };
-    const by = running.treasurer;
-    const added = await desk(by, 'POST /wallet/wires', { ...line, bank_id: randomUUID() });
+    const colleague = await treasurer(running.store, running.sessions);
+    const added = await desk(running.treasurer, 'POST /wallet/wires', { ...line, bank_id: randomUUID() });
     const { id } = added.body as unknown as { id: string };
     const body = { wire_id: wire.id, reason: 'Sender and amount agree.' };
-    const matched = await desk(by, `POST /wallet/wires/${id}/match`, body);
+    const matched = await desk(colleague, `POST /wallet/wires/${id}/match`, body);
     expect(matched.status, matched.text).toBe(200);
   }
 
