@@ -47,6 +47,7 @@ interface Row {
   payload: Json;
   total_cents: bigint | null;
   hash: Buffer;
+  reason: string;
   proposed_by: string;
   ends_at: Date;
   status: string;
@@ -63,7 +64,7 @@ export async function decideProposal<R extends string>(
   { proposalId, decider, approve, reason, typedCents, rolesOf, now }: Decision,
 ): Promise<Result<'approved' | 'declined', DecideRefusal | R>> {
   const row = await tx.maybe<Row>(sql`
-    select kind, subject, payload, total_cents, hash, proposed_by, ends_at, status from proposal
+    select kind, subject, payload, total_cents, hash, reason, proposed_by, ends_at, status from proposal
     where id = ${proposalId} for update`);
   const kind = kinds.find(({ name }) => name === row?.kind);
   // To a role that has no part in it, it does not exist.
@@ -93,7 +94,7 @@ export async function decideProposal<R extends string>(
   }
   await tx.run(sql`savepoint agreed`);
   await close(end, 'approved', decider.userId);
-  const by = { proposalId, proposedBy: row.proposed_by, actor, reason: given, now };
+  const by = { proposalId, proposedBy: row.proposed_by, actor, reason: given || row.reason, now };
   const done = await kind.carryOut(tx, row.payload, by);
   if (done.ok) return ok('approved');
   await tx.run(sql`rollback to savepoint agreed`);

@@ -27,7 +27,8 @@ const pay: ApprovalKind<Pay, 'till_is_short' | 'till_is_jammed'> = {
     if (held < cents) return err('till_is_short');
     return ok({ figures: { now: held, after: held - cents }, totalCents: BigInt(cents) });
   },
-  async carryOut(tx, { cents }) {
+  async carryOut(tx, { cents }, { reason }) {
+    reasons.push(reason);
     await tx.run(sql`update till set held = held - ${cents}`);
     return isJammed ? err('till_is_jammed') : ok(null);
   },
@@ -37,6 +38,7 @@ const pay: ApprovalKind<Pay, 'till_is_short' | 'till_is_jammed'> = {
   },
 };
 const endings: string[] = [];
+const reasons: string[] = [];
 /** Its rule allows it, and it is refused when it is carried out. */
 let isJammed = false;
 
@@ -89,6 +91,7 @@ describe('a proposal', () => {
     const id = unwrap(await proposed());
     expect(await held()).toBe(100);
     expect(await decided(id)).toEqual(ok('approved'));
+    expect(reasons.at(-1)).toBe('Rent is due.');
     expect(await held()).toBe(70);
     expect(await decided(id)).toEqual(err('proposal_decided'));
     expect(await held()).toBe(70);

@@ -56,6 +56,7 @@ export interface CarriedOut {
   readonly proposedBy: string;
   /** Who decided, as the audit names them. */
   readonly actor: string;
+  /** What the second person said, where they said something; otherwise why it was proposed. */
   readonly reason: string;
   readonly now: Date;
 }

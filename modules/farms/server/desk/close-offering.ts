@@ -77,16 +77,11 @@ export const closeOffering = (others: AsksOthers): ApprovalKind<ClosePayload, Cl
     return ok(raisedCents === 0n ? { figures } : { figures, totalCents: raisedCents });
   },
 
-  async carryOut(
-    tx,
-    { farm_id, to },
-    { actor, reason, proposedBy, now },
-  ): Promise<Result<null, CloseRefusal>> {
+  async carryOut(tx, { farm_id, to }, { actor, reason, now }): Promise<Result<null, CloseRefusal>> {
     const farmId = readId('farm', farm_id);
     if (farmId === null) return err('farm_unknown');
-    const why = reason === '' ? `proposed by ${proposedBy}` : reason;
-    const isLater = await tellOfferingCloses(others, tx, { farmId, to, actor, reason: why, now });
-    const order = { farmId, reason: why, actor, at: now };
+    const isLater = await tellOfferingCloses(others, tx, { farmId, to, actor, reason, now });
+    const order = { farmId, reason, actor, at: now };
     const moved = isLater ? await holdToFail(tx, order) : await moveFarm(tx, { ...order, to });
     return moved.ok ? ok(null) : err(moved.error.code);
   },

@@ -27,7 +27,7 @@ export const ignoreApproval: ApprovalKind<IgnorePayload, 'line_decided' | 'line_
     return ok({ figures, totalCents: line.value.amount_cents });
   },
 
-  async carryOut(tx, { line_id }, { actor, reason, proposedBy, now }) {
+  async carryOut(tx, { line_id }, { actor, reason, now }) {
     const found = await suspended(tx, line_id);
     if (!found.ok) return found;
     const line = found.value;
@@ -36,8 +36,7 @@ export const ignoreApproval: ApprovalKind<IgnorePayload, 'line_decided' | 'line_
     const reversal = { journalId: line.journal_id, key: `bank_line ${line.id} out`, cause };
     const journal = await reverseJournal(tx, reversal, { actor, at: now });
     if (!journal.ok) throw new Error(`a line in suspense could not be taken back: ${journal.error.code}`);
-    const why = reason === '' ? `proposed by ${proposedBy}` : reason;
-    await endLine(tx, { line, to: 'ignored', journalId: journal.value.id, actor, reason: why, now });
+    await endLine(tx, { line, to: 'ignored', journalId: journal.value.id, actor, reason, now });
     return ok(null);
   },
 };

@@ -42,11 +42,10 @@ export function matchApproval(wireMatched: WireMatched): ApprovalKind<MatchPaylo
       return ok({ figures, totalCents: line.amount_cents });
     },
 
-    async carryOut(tx, payload, { actor, reason, proposedBy, now }) {
+    async carryOut(tx, payload, { actor, reason, now }) {
       const planned = await planMatch(tx, { lineId: payload.line_id, target: targetOf(payload), now });
       if (!planned.ok) return planned;
-      const why = reason === '' ? `proposed by ${proposedBy}` : reason;
-      await creditLine(tx, planned.value, { actor, reason: why, now, wireMatched });
+      await creditLine(tx, planned.value, { actor, reason, now, wireMatched });
       return ok(null);
     },
 

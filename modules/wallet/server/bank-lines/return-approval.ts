@@ -26,11 +26,10 @@ export const returnApproval: ApprovalKind<ReturnPayload, 'line_decided'> = {
     return ok({ figures, totalCents: line.value.amount_cents });
   },
 
-  async carryOut(tx, { line_id }, { actor, reason, proposedBy, now }) {
+  async carryOut(tx, { line_id }, { actor, reason, now }) {
     const found = await suspended(tx, line_id);
     if (!found.ok) return found;
-    const why = reason === '' ? `proposed by ${proposedBy}` : reason;
-    await agreeReturn(tx, found.value, { actor, reason: why, now });
+    await agreeReturn(tx, found.value, { actor, reason, now });
     return ok(null);
   },
 };

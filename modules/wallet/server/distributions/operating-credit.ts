@@ -50,11 +50,7 @@ export const operatingCredit: ApprovalKind<CreditPayload, CreditRefusal> = {
     return ok({ figures, totalCents: amountCents });
   },
 
-  async carryOut(
-    tx,
-    payload,
-    { proposalId, actor, reason, proposedBy, now },
-  ): Promise<Result<null, CreditRefusal>> {
+  async carryOut(tx, payload, { proposalId, actor, reason, now }): Promise<Result<null, CreditRefusal>> {
     const farmId = readId('farm', payload.farm_id);
     if (farmId === null) return err('not_found');
     const [id, amountCents] = [newId('opc', now), BigInt(payload.amount_cents)];
@@ -71,8 +67,7 @@ export const operatingCredit: ApprovalKind<CreditPayload, CreditRefusal> = {
       values (${id}, ${farmId}, ${amountCents}, ${payload.bank_reference}, ${proposalId}, ${journalId},
         ${line.value?.id ?? null}, ${now})`);
     if (line.value !== null) {
-      const why = reason === '' ? `proposed by ${proposedBy}` : reason;
-      await endLine(tx, { line: line.value, to: 'farm', journalId, actor, reason: why, now });
+      await endLine(tx, { line: line.value, to: 'farm', journalId, actor, reason, now });
     }
     const after = { amount: toDollarString(amountCents), bank_reference: payload.bank_reference, credit: id };
     await appendAudit(tx, {

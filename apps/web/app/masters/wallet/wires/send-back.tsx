@@ -68,9 +68,11 @@ function Sent({ record }: SendBackProps) {
           {sender.problem.text}
         </p>
       )}
-      <Button type="submit" size="small" loading={sender.sending}>
-        It was sent
-      </Button>
+      <div>
+        <Button type="submit" size="small" variant="primary" loading={sender.sending}>
+          It was sent
+        </Button>
+      </div>
     </form>
   );
 }

@@ -53,7 +53,7 @@ function OpenedWire({ record, mayAct }: Route.ComponentProps['loaderData']) {
           )}
           {record.status === 'returning' && mayAct && <SendBack record={record} />}
           {record.waiting !== null && <Waiting waiting={record.waiting} />}
-          <Decided record={record} />
+          {record.status !== 'returning' && <Decided record={record} />}
           <Story story={record.story} />
         </>
       }
