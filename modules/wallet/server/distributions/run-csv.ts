@@ -57,7 +57,7 @@ export async function allocationCsv(database: Database, wireId: string): Promise
   const rows = await database.rows<{ account_id: string; cents: bigint; shares: number | null }>(sql`
     select account_id, net_cents as cents, shares from distribution_line where wire_id = ${wireId}
     union all select account_id, amount_cents, null from custodian_refund where wire_id = ${wireId}
-    order by account_id /* never null: account_id, cents */`);
+    order by account_id`);
   const accounts = await holderFacts(
     database,
     rows.map(({ account_id }) => account_id),
