@@ -25,6 +25,22 @@ test.afterAll(() => own.stop());
 const untilLive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.live === 'open');
 
+const lineForm = (desk: Page) =>
+  desk.locator('form').filter({ has: desk.getByRole('heading', { name: 'Add one line by hand' }) });
+
+/** A line that somebody of the firm read at the bank today. */
+async function addLine(
+  desk: Page,
+  { amount, sender, number }: { readonly amount: string; readonly sender: string; readonly number: string },
+): Promise<void> {
+  const line = lineForm(desk);
+  await field(line, 'Day at the bank').fill(newYorkDay(new Date()));
+  await field(line, 'Amount in dollars').fill(amount);
+  await field(line, 'Sender').fill(sender);
+  await field(line, 'Bank’s own number').fill(number);
+  await press(line, 'Add the line');
+}
+
 test('a wire is told by its sender, matched at the desk, and in the wallet at once', async ({ visitor }) => {
   test.slow();
   const page = await visitor({ baseURL: own.origin });
@@ -49,17 +65,11 @@ test('a wire is told by its sender, matched at the desk, and in the wallet at on
   await enter(desk, demoPerson('treasury'), '/masters/wallet/wires');
   await expect(desk.getByText(reference)).toBeVisible();
   await desk.getByRole('link', { name: 'Add bank lines' }).click();
-  const line = desk
-    .locator('form')
-    .filter({ has: desk.getByRole('heading', { name: 'Add one line by hand' }) });
+  const line = lineForm(desk);
   await press(line, 'Add the line');
   await expect(field(line, 'Sender')).toHaveAttribute('aria-invalid', 'true');
-  await field(line, 'Day at the bank').fill(newYorkDay(new Date()));
-  await field(line, 'Amount in dollars').fill('12345.67');
-  await field(line, 'Sender').fill('RUTH HALLORAN');
   await line.getByLabel('Memo').fill(`wire ${reference.toLowerCase()}`);
-  await field(line, 'Bank’s own number').fill('FPB-1234567');
-  await press(line, 'Add the line');
+  await addLine(desk, { amount: '12345.67', sender: 'RUTH HALLORAN', number: 'FPB-1234567' });
   await expect(desk).toHaveURL(/\/masters\/wallet\/wires\/line_/);
   await expect(told).toContainText('Received');
   await expectAccessible(desk);
@@ -83,14 +93,7 @@ test('rent that the bank brought leaves suspense for its farm once a second pers
   test.slow();
   const desk = await visitor({ baseURL: own.origin });
   await enter(desk, demoPerson('treasury'), '/masters/wallet/wires/import');
-  const line = desk
-    .locator('form')
-    .filter({ has: desk.getByRole('heading', { name: 'Add one line by hand' }) });
-  await field(line, 'Day at the bank').fill(newYorkDay(new Date()));
-  await field(line, 'Amount in dollars').fill('4321.09');
-  await field(line, 'Sender').fill('SELAH BENCH TENANT LLC');
-  await field(line, 'Bank’s own number').fill('FPB-RENT-1');
-  await press(line, 'Add the line');
+  await addLine(desk, { amount: '4321.09', sender: 'SELAH BENCH TENANT LLC', number: 'FPB-RENT-1' });
   await desk.getByRole('link', { name: 'It’s money for a farm' }).click();
   const credit = desk.locator('main form');
   await expect(field(credit, 'Bank reference')).toHaveValue('FPB-RENT-1');
@@ -124,14 +127,7 @@ test('a wire of somebody unknown goes back after two people have agreed, under t
   test.slow();
   const desk = await visitor({ baseURL: own.origin });
   await enter(desk, demoPerson('treasury'), '/masters/wallet/wires/import');
-  const line = desk
-    .locator('form')
-    .filter({ has: desk.getByRole('heading', { name: 'Add one line by hand' }) });
-  await field(line, 'Day at the bank').fill(newYorkDay(new Date()));
-  await field(line, 'Amount in dollars').fill('77.01');
-  await field(line, 'Sender').fill('NOBODY WE KNOW');
-  await field(line, 'Bank’s own number').fill('FPB-BACK-1');
-  await press(line, 'Add the line');
+  await addLine(desk, { amount: '77.01', sender: 'NOBODY WE KNOW', number: 'FPB-BACK-1' });
   await desk.locator('summary', { hasText: 'Send it back' }).click();
   const back = desk.locator('details', { hasText: 'Send it back' });
   await field(back, 'Reason').fill('Nobody awaits it.');

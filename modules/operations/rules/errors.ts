@@ -7,7 +7,7 @@ export const OPERATIONS_ERRORS = {
   proposal_is_your_own: { status: 409, message: 'Someone else has to decide what you proposed.' },
   proposal_concerns_you: {
     status: 409,
-    message: 'This is about your own account. Two colleagues have to do it.',
+    message: 'This is about your own account, so it takes two of your colleagues.',
   },
   proposal_decided: { status: 409, message: 'This was already decided. Reload to see how.' },
   proposal_expired: {

@@ -131,7 +131,7 @@ export const finishPayment = endpoint({
   ...treasury,
   method: 'POST',
   path: `${ONE}/payments/:payment/finish`,
-  summary: 'Propose to pay a failed payment again, or to record what it was paid by',
+  summary: 'Propose to pay a failed payment again, or to record how it was paid',
   params: desk.paymentParams,
   body: desk.finishBody,
   answer: desk.proposedAnswer,

@@ -128,14 +128,14 @@ export const payment = z.strictObject({
   failure: z.string().nullable(),
   can_reissue: z.boolean().describe('By one person, once'),
   finish: z.enum(FINISH_WAYS).nullable().describe('How two people can finish one that failed'),
-  proposal_id: z.string().nullable().describe('A second person is to agree to finishing it'),
-  paid_outside: z.string().nullable().describe('The number of what paid it by other means'),
+  proposal_id: z.string().nullable().describe('The proposal that a second person has to decide'),
+  paid_outside: z.string().nullable().describe('The number of the check or wire that paid it'),
 });
 export type Payment = z.infer<typeof payment>;
 
 export const custodianWire = z.strictObject({
   id: idOf('cwr'),
-  run_id: idOf('dist').nullable().describe('Null where it brings refunds'),
+  run_id: idOf('dist').nullable().describe('Null for a wire of refunds'),
   reference: z.string().nullable(),
   farm: z.string().nullable(),
   custodian: z.string(),

@@ -71,7 +71,7 @@ export const paymentRecord = z.strictObject({
   journals: z.array(z.strictObject({ id: idOf('jrn'), phase: z.string(), at: instant })),
   waiting_since: instant.nullable().describe('In the queue of returns'),
   can_close: z.boolean(),
-  can_call_off: z.boolean().describe('It waits, has not left for the bank, and is not one’s own'),
+  can_call_off: z.boolean().describe('It hasn’t left for the bank yet, and it isn’t your own'),
   story: z.array(storyLine),
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;

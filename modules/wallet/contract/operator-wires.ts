@@ -64,7 +64,7 @@ export const lineRecord = z.strictObject({
       reason: z.string(),
       account_id: idOf('acc').nullable(),
       account_title: z.string().nullable(),
-      farm: z.string().nullable().describe('Of money for a farm'),
+      farm: z.string().nullable().describe('The farm’s name, where it was credited to one'),
       reference: z.string().nullable(),
       confirmation: z.string().nullable(),
     })

@@ -62,13 +62,12 @@ export const DISTRIBUTION_ERRORS = {
   },
   payment_other_way: {
     status: 409,
-    message:
-      'A payment to an open account is paid again, one to a closed account is paid by other means. Reload the page.',
+    message: 'An open account is paid again. A closed one has to be paid another way. Reload the page.',
   },
   wire_cannot_move: { status: 409, message: 'This wire can’t do that now. Reload the page.' },
   bank_line_amount_differs: {
     status: 409,
-    message: 'The bank brought another amount with this reference. Enter the amount of its line.',
+    message: 'The bank’s line with this reference has a different amount. Enter that amount.',
   },
   bank_reference_known: { status: 409, message: 'Money with this bank reference is already in the books.' },
   statement_too_long: {

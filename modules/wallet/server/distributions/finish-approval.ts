@@ -11,11 +11,11 @@ import {
   type FinishWay,
   farmAccount,
   finishWayOf,
-  type LedgerAccount,
   moved,
   type PaymentLineStatus,
   runReference,
 } from '../../rules/index.ts';
+import { WIRE_CLEARING } from '../bank-lines/take-lines.ts';
 import { publishPayments } from '../events/publish-event.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
@@ -39,7 +39,6 @@ export type FinishRefusal =
 
 export const finishSubject = (runId: string, lineId: string): string =>
   `distribution_payment:${runId}/${lineId}`;
-const clearing: LedgerAccount = { owner: 'provider:first', kind: 'bank_clearing' };
 
 interface LineRow {
   readonly id: Id<'dln'>;
@@ -142,7 +141,7 @@ async function payOutside(
   // Less than a cent is paid by no journal.
   if (line.net_cents > 0n) {
     const cause = { type: LINE_CAUSE, id: line.id };
-    const legs = moved(farmAccount(run.farm_id, 'operating'), clearing, line.net_cents);
+    const legs = moved(farmAccount(run.farm_id, 'operating'), WIRE_CLEARING, line.net_cents);
     const written = await writeJournal(
       tx,
       { key: `distribution:${line.id}`, cause, legs },

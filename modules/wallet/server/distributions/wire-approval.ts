@@ -5,6 +5,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { toDollarString } from '@furrow/kernel/money';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { type CustodianWireStatus, type LedgerAccount, moved } from '../../rules/index.ts';
+import { WIRE_CLEARING } from '../bank-lines/take-lines.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
 import { recordWire } from './record-wire.ts';
 
@@ -13,7 +14,6 @@ export type WireRefusal = 'not_found' | 'wire_cannot_move';
 
 export const WIRE_CAUSE = 'custodian_wire';
 export const wireSubject = (wireId: string): string => `custodian_wire:${wireId}`;
-const clearing: LedgerAccount = { owner: 'provider:first', kind: 'bank_clearing' };
 
 export interface WireRow {
   readonly id: Id<'cwr'>;
@@ -71,7 +71,7 @@ export const wireApproval: ApprovalKind<WirePayload, WireRefusal> = {
       {
         key: `${WIRE_CAUSE}:${wire.id}:${wire.tries}`,
         cause: { type: WIRE_CAUSE, id: wire.id },
-        legs: moved(payableTo(wire), clearing, wire.amount_cents),
+        legs: moved(payableTo(wire), WIRE_CLEARING, wire.amount_cents),
       },
       { actor, at: now },
     );

@@ -48,7 +48,11 @@ export function FinishPayment({ run, payment }: FinishPaymentProps) {
               The account of {payment.holder} is closed. Pay {amount} by a check or a wire first. Once a
               second person agrees, it leaves the farm’s operating account in the books.
             </p>
-            <Field label="Reference" help="Of the check or the wire; used once" className="mt-4">
+            <Field
+              label="Reference"
+              help="The number of the check or wire. It can be used only once."
+              className="mt-4"
+            >
               <TextInput
                 value={reference}
                 maxLength={60}

@@ -53,7 +53,7 @@ function Sent({ record }: SendBackProps) {
       />
       <Field
         label="Bank’s confirmation number"
-        help="Of the outgoing wire, as the bank shows it."
+        help="The number your bank gives the outgoing wire."
         error={sender.problem?.fields.confirmation?.[0]}
       >
         <TextInput
@@ -82,14 +82,14 @@ function Keep({ record }: SendBackProps) {
   return (
     <ActForm
       sender={sender}
-      effect="It waits to be decided again."
+      effect="It goes back to the wires that need a decision."
       acts={[
         {
           label: 'Put it back',
           run: (reason) =>
             sender.send(async (once) => {
               await call(api.keepLine, { params: { id: record.id }, body: { reason } }, once);
-              await done('The wire waits to be decided again.');
+              await done('The wire is back in the queue.');
             }),
         },
       ]}
