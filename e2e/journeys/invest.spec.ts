@@ -121,6 +121,17 @@ test('what was left goes on where it was, and is nobody else’s', async ({ visi
   await page.getByRole('complementary').getByRole('button', { name: 'Continue investing' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(step('ownership'));
+  // Nothing is reserved yet: the logo and the way back ask as well.
+  for (const walkOut of [
+    () => page.getByRole('link', { name: /, home$/ }).click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await walkOut();
+    const left = page.getByRole('dialog').filter({ hasText: NOTICES.leave_unreserved });
+    await left.getByRole('button', { name: 'Stay here' }).click();
+    await expect(left).toHaveCount(0);
+    await expect(page).toHaveURL(step('ownership'));
+  }
 
   const other = await visitor({ baseURL: own.origin });
   await enter(other, INVESTOR, FARM);

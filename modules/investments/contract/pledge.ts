@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FARM_TYPES } from '../../farms/rules/index.ts';
 import { idOf } from '../../identity/contract/index.ts';
 import { PLEDGE_NOTE_LENGTH, PLEDGE_STATUSES } from '../rules/index.ts';
 
@@ -63,7 +64,7 @@ const deskPledge = z.strictObject({
 
 /** The pledges of a farm for people of the firm: what is pledged now, and who pledged it. */
 export const deskPledges = z.strictObject({
-  farm: z.strictObject({ id: idOf('farm'), name: z.string() }),
+  farm: z.strictObject({ id: idOf('farm'), name: z.string(), type: z.enum(FARM_TYPES) }),
   waiting: z.strictObject({ pledges: z.number().int(), shares: z.number().int(), amount: dollars }),
   data: z.array(deskPledge),
   count: z.number().int().describe('Those that are over included'),

@@ -42,7 +42,7 @@ export async function listPledges(
     rows.map(({ user_id }) => user_id),
   );
   return {
-    farm: { id: farmId, name: farm.name },
+    farm: { id: farmId, name: farm.name, type: farm.type },
     waiting: { pledges: sums.pledges, shares: Number(sums.shares), amount: toDollarString(sums.cents) },
     data: rows.map((row) => {
       const [user, account] = [users.get(row.user_id), accounts.get(row.account_id)];

@@ -8,6 +8,8 @@ import { useNavigate } from 'react-router';
 import { confirm } from '../../kit/confirm.tsx';
 import { brandName } from '../../shell/brand-name.ts';
 import { Brand } from '../../shell/header/brand.tsx';
+import { useQuestionBefore } from '../../shell/navigation/use-leave-question.ts';
+import { leavesProcess } from './leaves-process.ts';
 
 interface ProcessHeaderProps {
   readonly farm: { readonly name: string; readonly slug: string };
@@ -19,13 +21,21 @@ interface ProcessHeaderProps {
   readonly aside?: ReactNode;
 }
 
+const mayLeave = () =>
+  confirm({
+    title: 'Leave and finish later?',
+    text: NOTICES.leave_unreserved,
+    act: 'Leave',
+    stay: 'Stay here',
+  });
+
 /** In place of the site's header: the farm, what is saved, and the way out. */
 export function ProcessHeader({ farm, saved, doing = 'Investing in', aside }: ProcessHeaderProps) {
   const navigate = useNavigate();
   const leave = async () => {
-    const question = { title: 'Leave and finish later?', text: NOTICES.leave_unreserved };
-    if (await confirm({ ...question, act: 'Leave', stay: 'Stay here' })) await navigate(`/${farm.slug}`);
+    if (await mayLeave()) await navigate(`/${farm.slug}`);
   };
+  useQuestionBefore(saved === null ? false : leavesProcess, mayLeave);
   return (
     <div className="sticky top-0 z-40 border-line border-b bg-surface">
       <div className="process-page flex min-h-16 items-center gap-4">

@@ -3,7 +3,7 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import { isCalendarDay, newYorkDay } from '@furrow/kernel/new-york-day';
 import { formatShares } from '@furrow/kernel/quantities';
 import { plural } from '@furrow/kernel/text';
-import { sharesText } from '@furrow/modules/farms/rules';
+import { sharesLabel, sharesText, shareWord } from '@furrow/modules/farms/rules';
 import { mayOperate } from '@furrow/modules/identity/rules';
 import { exportFarmHolders } from '@furrow/modules/investments/api';
 import type { DeskHolders } from '@furrow/modules/investments/contract';
@@ -125,17 +125,17 @@ interface HolderTableProps {
 }
 
 function HolderTable({ held, mayOpenAccount }: HolderTableProps) {
-  const { data: holders, issued_shares, unknown_shares } = held;
+  const { farm, data: holders, issued_shares, unknown_shares } = held;
   return (
     <TableScroll label="Holders">
       <table className="console-table investments-holders">
-        <caption className="visually-hidden">Holders and their shares</caption>
+        <caption className="visually-hidden">Holders and their {shareWord(farm, 2)}</caption>
         <thead>
           <tr>
             <th scope="col">Account</th>
             <th scope="col">Type</th>
             <th scope="col" className="numeric">
-              Shares
+              {sharesLabel(farm)}
             </th>
             <th scope="col" className="numeric">
               Of all issued

@@ -1,6 +1,7 @@
 import { formatShortDate } from '@furrow/kernel/dates';
 import { formatShares } from '@furrow/kernel/quantities';
 import { plural } from '@furrow/kernel/text';
+import { sharesLabel, sharesText, shareWord } from '@furrow/modules/farms/rules';
 import { mayOperate } from '@furrow/modules/identity/rules';
 import type { DeskPledges } from '@furrow/modules/investments/contract';
 import type { PledgeStatus } from '@furrow/modules/investments/rules';
@@ -43,7 +44,7 @@ export default function Pledges({ loaderData: { pledges, ...may } }: Route.Compo
   return (
     <ConsolePage
       title={`${dollarText(waiting.amount)} pledged for ${farm.name}`}
-      lead={`${formatShares(waiting.pledges)} ${plural(waiting.pledges, 'pledge')} for ${formatShares(waiting.shares)} ${plural(waiting.shares, 'share')} waiting for the opening, ${formatShares(count)} in all. A pledge is neither money nor shares.`}
+      lead={`${formatShares(waiting.pledges)} ${plural(waiting.pledges, 'pledge')} for ${sharesText(farm, waiting.shares)} waiting for the opening, ${formatShares(count)} in all. A pledge is neither money nor ${shareWord(farm, 2)}.`}
       actions={
         <Link className={buttonClass({ size: 'small' })} to={`/masters/offerings/${farm.id}`}>
           See the offering
@@ -57,7 +58,7 @@ export default function Pledges({ loaderData: { pledges, ...may } }: Route.Compo
         </EmptyState>
       ) : (
         <>
-          <PledgeTable pledges={listed} {...may} />
+          <PledgeTable farm={farm} pledges={listed} {...may} />
           <PageLinks next={last} />
         </>
       )}
@@ -73,12 +74,13 @@ const STATUS_TEXTS: Readonly<Record<PledgeStatus, string>> = {
 };
 
 interface PledgeTableProps {
+  readonly farm: DeskPledges['farm'];
   readonly pledges: DeskPledges['data'];
   readonly mayOpenPerson: boolean;
   readonly mayOpenAccount: boolean;
 }
 
-function PledgeTable({ pledges, mayOpenPerson, mayOpenAccount }: PledgeTableProps) {
+function PledgeTable({ farm, pledges, mayOpenPerson, mayOpenAccount }: PledgeTableProps) {
   return (
     <ListTable
       caption="Pledges, latest first"
@@ -87,7 +89,7 @@ function PledgeTable({ pledges, mayOpenPerson, mayOpenAccount }: PledgeTableProp
           <th scope="col">Investor</th>
           <th scope="col">Account</th>
           <th scope="col" className="numeric">
-            Shares
+            {sharesLabel(farm)}
           </th>
           <th scope="col" className="numeric">
             Amount

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type BlockerFunction, useBlocker } from 'react-router';
 
-/** Before what was typed is left behind unsaved the person is asked; a reload is asked about by the browser itself. */
-export function useLeaveQuestion(isUnsaved: boolean, ask: () => Promise<boolean>): void {
-  const blocker = useBlocker(isUnsaved);
+/** Asks before somebody goes where this says. */
+export function useQuestionBefore(isLeaving: boolean | BlockerFunction, ask: () => Promise<boolean>): void {
+  const blocker = useBlocker(isLeaving);
   const asking = useRef(false);
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;
@@ -14,6 +14,11 @@ export function useLeaveQuestion(isUnsaved: boolean, ask: () => Promise<boolean>
       else blocker.reset();
     });
   }, [blocker, ask]);
+}
+
+/** Before what was typed is left behind unsaved the person is asked; a reload is asked about by the browser itself. */
+export function useLeaveQuestion(isUnsaved: boolean, ask: () => Promise<boolean>): void {
+  useQuestionBefore(isUnsaved, ask);
   useEffect(() => {
     if (!isUnsaved) return;
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
