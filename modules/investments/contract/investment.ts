@@ -46,6 +46,14 @@ export const investment = z.strictObject({
     .strictObject({
       type: z.enum(FUNDING_TYPES),
       funding_source: z.string().nullable().describe('The bank of a pull'),
+      payment_detail: z.string().describe('How it is paid, in a few words: of a pull, the bank’s name'),
+      transaction: z.strictObject({
+        status: z
+          .number()
+          .int()
+          .nullable()
+          .describe('1 pending, 2 processed, 3 failed, 4 cancelled (B4); null while nothing is asked for'),
+      }),
       wire_id: idOf('wire').nullable().describe('The wire or transfer we expect, with its reference'),
       state: z.enum(FUNDING_STATES),
       paid: dollars.describe('Set aside or in escrow so far'),

@@ -1,3 +1,4 @@
+import { TRANSACTION_STATUS_CODES } from '../../wallet/rules/index.ts';
 import type { InvestmentStatus } from './status.ts';
 
 /** How an investment is paid (B3): out of the wallet, pulled from a bank, or sent by its owner. */
@@ -5,6 +6,20 @@ export const FUNDING_TYPES = ['balance', 'bank', 'WIRE', 'ACH'] as const;
 export type FundingType = (typeof FUNDING_TYPES)[number];
 
 export const isPushed = (type: FundingType): boolean => type === 'WIRE' || type === 'ACH';
+
+/** How it is paid, in a few words (B3). */
+export function paymentDetail(type: FundingType, bankName: string | null): string {
+  switch (type) {
+    case 'balance':
+      return 'Wallet balance';
+    case 'bank':
+      return bankName ?? 'Linked bank';
+    case 'WIRE':
+      return 'Wire';
+    case 'ACH':
+      return 'ACH transfer you send';
+  }
+}
 
 /**
  * How far the money of a confirmed investment is; `imported` where it was paid before the investment came here, and
@@ -22,6 +37,24 @@ export const FUNDING_STATES = [
   'transferred',
 ] as const;
 export type FundingState = (typeof FUNDING_STATES)[number];
+
+/** The same as a payment status of B4; null while no money is asked for, and where none will be. */
+export function transactionStatusFor(state: FundingState): number | null {
+  switch (state) {
+    case 'asked':
+    case 'accepted':
+      return TRANSACTION_STATUS_CODES.pending;
+    case 'settled':
+      return TRANSACTION_STATUS_CODES.processed;
+    case 'failed':
+    case 'returned':
+      return TRANSACTION_STATUS_CODES.failed;
+    case 'over':
+      return TRANSACTION_STATUS_CODES.cancelled;
+    default:
+      return null;
+  }
+}
 
 export interface FundedInvestment {
   readonly status: InvestmentStatus;

@@ -40,7 +40,9 @@ export {
   isPushed,
   movesForMoney,
   movesForReview,
+  paymentDetail,
   type ReviewOutcome,
+  transactionStatusFor,
 } from './funding.ts';
 export {
   NEXT_DISTRIBUTION_GAPS,

@@ -2,7 +2,7 @@
 
 export { addBankLine } from './bank-lines/add-bank-line.ts';
 export { hasVerifiedBank } from './banks/has-verified-bank.ts';
-export { removedBanks } from './banks/removed-banks.ts';
+export { type NamedBank, namedBanks } from './banks/named-banks.ts';
 export { emptyIntoCustodian } from './custodians/owe-custodian.ts';
 export { blockWallet } from './desk/block-wallet.ts';
 export { type ApprovedPayment, approvedPayments } from './distributions/approved-payments.ts';

@@ -19,7 +19,6 @@ import { ProcessFigures } from './frame/process-figures.tsx';
 import { FoldedFigures } from './frame/process-frame.tsx';
 import { ProcessHeader } from './frame/process-header.tsx';
 import { ownerText } from './frame/rail-of.ts';
-import { fundingName } from './funding/funding-words.ts';
 import { channelsOf, loadInvestment } from './load-process.ts';
 import { positionPath } from './portfolio/portfolio-address.ts';
 import { stepPath } from './process-address.ts';
@@ -31,15 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (isUnfinished(investment.status_name)) throw redirect(stepPath(investment, resume ?? 'amount'));
   const hasPage = investment.confirm_date !== null || investment.status_name === 'system_err';
   if (!hasPage) throw redirect(`/${farm.slug}`);
-  const accountId = investment.profile?.profile_id ?? null;
-  const [wallet, documents, records] = await Promise.all([
-    accountId === null ? null : pages.wallet.wallet(userId, accountId),
+  const [documents, records] = await Promise.all([
     pages.investments.documents(userId, investment.id),
     pages.investments.records(userId),
   ]);
   // What was bought before it came here was paid elsewhere.
-  const funding =
-    investment.payment_method === null ? 'not available' : (fundingName(investment, wallet) ?? 'your bank');
+  const funding = investment.funding?.payment_detail ?? 'not available';
   const shares = sharesText(farm, investment.number_of_shares);
   const isAwaited =
     investment.status_name === 'confirmation_pending' && isPushed(investment.payment_method ?? 'bank');

@@ -14,7 +14,6 @@ import { centsOf } from '../farms/farm-text.ts';
 import { requestContext } from '../shell/request-context.ts';
 import { noticeAddress } from '../shell/toasts/notices.ts';
 import { accreditationWords } from './accreditation/accreditation-words.ts';
-import { fundingName } from './funding/funding-words.ts';
 import { completePath, stepPath } from './process-address.ts';
 import { type ProcessFarm, processFarm } from './process-farm.ts';
 
@@ -73,13 +72,11 @@ export async function loadProcess(args: ProcessArgs, step: InvestmentStep): Prom
   const resume = resumeStep(investment.status_name);
   if (!canOpen(investment.status_name, step)) throw redirect(stepPath(investment, resume ?? 'amount'));
   const account = accounts.find(({ id }) => id === investment.profile?.profile_id) ?? null;
-  const isPulled = investment.payment_method === 'bank' && account !== null;
-  const wallet = isPulled ? await pages.wallet.wallet(userId, account.id) : null;
   const process = {
     investment,
     farm,
     chosen: {
-      funding: fundingName(investment, wallet),
+      funding: investment.funding?.payment_detail ?? null,
       accreditation: account && accreditationWords(account, centsOf(investment.total)).short,
     },
     channels: channelsOf(investment),

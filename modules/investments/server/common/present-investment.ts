@@ -5,7 +5,7 @@ import { type Cents, toDollarString } from '@furrow/kernel/money';
 import { formatShares } from '@furrow/kernel/quantities';
 import { type FarmInFigures, farmFigures } from '../../../farms/server/index.ts';
 import { type HolderFacts, holderFacts } from '../../../investors/server/index.ts';
-import { owingAccounts, removedBanks } from '../../../wallet/server/index.ts';
+import { type NamedBank, namedBanks, owingAccounts } from '../../../wallet/server/index.ts';
 import type { Investment } from '../../contract/index.ts';
 import {
   cancelOutcome,
@@ -15,8 +15,10 @@ import {
   isPushed,
   isUnfinished,
   messageFor,
+  paymentDetail,
   type publicError,
   resumeStep,
+  transactionStatusFor,
 } from '../../rules/index.ts';
 import { custodianRows } from '../custodian/custodian-row.ts';
 import { presentTransferOf, type TransferBeside, transfersBeside } from '../transfers/transfers-beside.ts';
@@ -64,11 +66,9 @@ export async function factsBeside(
     rows.map(({ id }) => id),
   );
   const again = await signedBefore(database, rows);
-  const removed = await removedBanks(
+  const banks = await namedBanks(
     database,
-    rows.flatMap(({ status, bank_id }) =>
-      bank_id !== null && investmentStatusOf(status) === 'escrow_failed' ? [bank_id] : [],
-    ),
+    rows.flatMap(({ bank_id }) => bank_id ?? []),
   );
   const owing = await owingAccounts(
     database,
@@ -84,7 +84,7 @@ export async function factsBeside(
       transfer: transfers.get(row.id) ?? null,
       paid: paid.get(row.id) ?? 0n,
       needsSigningAgain: again.has(row.id),
-      isBankRemoved: row.bank_id !== null && removed.has(row.bank_id),
+      bank: row.bank_id === null ? null : (banks.get(row.bank_id) ?? null),
       isOwing: row.account_id !== null && isHeld(row) && owing.has(row.account_id),
     };
   };
@@ -110,8 +110,8 @@ export interface Beside {
   readonly transfer: TransferBeside | null;
   readonly paid: Cents;
   readonly needsSigningAgain: boolean;
-  /** Of one whose money failed: the bank that was to pay cannot be asked again. */
-  readonly isBankRemoved: boolean;
+  /** What pays or paid by a pull. */
+  readonly bank: NamedBank | null;
   /** Shares that are held, by an account that owes for a deposit that came back: they are given and sold to nobody. */
   readonly isOwing: boolean;
 }
@@ -121,9 +121,11 @@ const isHeld = ({ status }: InvestmentRow): boolean =>
 
 export function present(
   row: InvestmentRow,
-  { farm, account, custodian, transfer, paid, needsSigningAgain, isBankRemoved, isOwing }: Beside,
+  { farm, account, custodian, transfer, paid, needsSigningAgain, bank, isOwing }: Beside,
 ): Investment {
   const status = investmentStatusOf(row.status);
+  // A bank that was to pay and is gone cannot be asked again.
+  const isBankRemoved = status === 'escrow_failed' && bank?.isRemoved === true;
   const refusal = isBankRemoved
     ? 'funding_bank_removed'
     : (row.refusal ?? (isOwing ? 'transfer_owing' : null));
@@ -152,6 +154,8 @@ export function present(
         : {
             type: row.funding,
             funding_source: row.bank_id,
+            payment_detail: paymentDetail(row.funding, bank?.name ?? null),
+            transaction: { status: transactionStatusFor(row.funding_state) },
             wire_id: row.wire_id,
             state: row.funding_state,
             paid: toDollarString(paid),

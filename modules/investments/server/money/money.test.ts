@@ -177,6 +177,8 @@ describe('a pull from a bank', () => {
       message: expect.stringContaining('was removed'),
       can_reinitiate: false,
       can_cancel: true,
+      // A bank that is gone is named all the same.
+      funding: { payment_detail: expect.stringContaining('••'), transaction: { status: 3 } },
     });
     unwrap(await cancel(who.userId, id));
     expect(await site.status(id)).toBe('canceled_after_investment_by_investor');

@@ -52,6 +52,8 @@ it('shares that were not paid for after all are no good news, and their owner is
       funding: {
         type: 'bank',
         funding_source: null,
+        payment_detail: 'First Prairie Bank ••4417',
+        transaction: { status: 3 },
         wire_id: wire_id as never,
         state: 'returned',
         paid: '0.00',

@@ -23,7 +23,6 @@ import { SendEvidence } from '../complete/send-evidence.tsx';
 import { RecordsSection } from '../documents/records-section.tsx';
 import { SignedDocuments } from '../documents/signed-documents.tsx';
 import { ownerText } from '../frame/rail-of.ts';
-import { fundingName } from '../funding/funding-words.ts';
 import { processPath } from '../process-address.ts';
 import { PositionTransfer, TransferLink } from '../transfer/position-transfer.tsx';
 import type { Route } from './+types/position';
@@ -51,11 +50,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // What is not confirmed goes on where it was left; what was canceled before that left nothing behind.
   if (isUnfinished(position.status_name)) throw redirect(processPath(position));
   if (position.state === null) throw redirect(PORTFOLIO_PATH);
-  const accountId = position.profile?.profile_id ?? null;
-  const [documents, records, wallet, transfer] = await Promise.all([
+  const [documents, records, transfer] = await Promise.all([
     pages.investments.documents(userId, position.id),
     pages.investments.records(userId),
-    accountId === null || position.payment_method !== 'bank' ? null : pages.wallet.wallet(userId, accountId),
     position.transfer_ownership_id === null
       ? null
       : pages.investments.transfers.one(userId, position.transfer_ownership_id),
@@ -63,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     position,
     state: position.state,
-    funding: position.payment_method === null ? null : (fundingName(position, wallet) ?? 'your bank'),
+    funding: position.funding?.payment_detail ?? null,
     path: position.state === 'funding' ? moneyPath(position, position.farm.closes_at) : [],
     documents,
     records,
