@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { ANSWERED } from './support/cookie-answer.ts';
 
 const report = process.env.E2E_REPORT;
+/** `npm test` leaves out what is tagged as further (support/further.ts); whoever names files gets all that is in them. */
+const isMain = process.env.E2E_MAIN === '1';
 
 export default defineConfig({
   // Pictures assert nothing: they are drawn when somebody wants to look at them.
@@ -10,6 +12,7 @@ export default defineConfig({
   globalSetup: './support/serve-two-processes.ts',
   // More than there are cores: a journey waits for pages and timers much of its time. Four only get into each other’s way.
   workers: 3,
+  ...(isMain ? { grepInvert: /@further/ } : {}),
   retries: 0,
   // Limits only end what hangs. A slow machine with other work on it takes many times what a quick one does.
   timeout: 300_000,

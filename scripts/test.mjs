@@ -134,7 +134,7 @@ const parts = {
     );
   },
   async browser() {
-    await journeys('Journeys in the browser', 'browser');
+    await journeys('The main journeys in the browser', 'browser', [], { E2E_MAIN: '1' });
   },
   async commands() {
     await buildPages();
@@ -145,6 +145,10 @@ const parts = {
     await vitest('Attacks on a running server, the small version', 'attacks', [], {
       TEST_ATTACKS: '1',
     });
+  },
+  /** Only where it is asked for: every journey, also the rarer ways and further variants (e2e/support/further.ts). */
+  async journeys() {
+    await journeys('All journeys in the browser', 'journeys');
   },
   /** Only where it is asked for: what `npm test` tries a few times, it tries until chance has had its chance. */
   async thorough() {
@@ -173,7 +177,7 @@ const parts = {
     );
   },
 };
-const ON_DEMAND = ['thorough', 'cuts'];
+const ON_DEMAND = ['journeys', 'thorough', 'cuts'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));

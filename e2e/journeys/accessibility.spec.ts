@@ -1,8 +1,11 @@
 import { expectAccessible, expectNoFault } from '../support/accessible.ts';
+import { furtherIf } from '../support/further.ts';
 import { EVERY_PAGE, expect, PHONE, test, untilAlive } from '../support/site.ts';
 
 for (const { name, path } of EVERY_PAGE) {
-  test(`${name} has no accessibility fault at either width in either theme`, async ({ page }) => {
+  test(`${name} has no accessibility fault at either width in either theme${furtherIf(name === 'uikit')}`, async ({
+    page,
+  }) => {
     // Axe looks at every pair of colours; the page of all components has thousands.
     test.slow();
     await page.goto(path);
@@ -11,7 +14,11 @@ for (const { name, path } of EVERY_PAGE) {
   });
 }
 
-test('a theme that was chosen looks as the same theme of the system', async ({ page, context, baseURL }) => {
+test('a theme that was chosen looks as the same theme of the system @further', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   /** Every token a page is made of, and what it comes to. */
   const tokens = () =>
     page.evaluate(() => {
@@ -41,7 +48,9 @@ test('a theme that was chosen looks as the same theme of the system', async ({ p
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the open drawer has no accessibility fault, ${theme}`, async ({ page }) => {
+  test(`the open drawer has no accessibility fault, ${theme}${furtherIf(theme === 'dark')}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize(PHONE);
     await page.goto('/');
@@ -52,7 +61,9 @@ for (const theme of ['light', 'dark'] as const) {
   });
 
   for (const opener of ['Site Disclosure', 'Opt Out of Online Tracking']) {
-    test(`the dialog of "${opener}" has no accessibility fault, ${theme}`, async ({ page }) => {
+    test(`the dialog of "${opener}" has no accessibility fault, ${theme}${furtherIf(theme === 'dark')}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto('/');
       await untilAlive(page);

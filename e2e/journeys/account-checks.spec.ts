@@ -92,7 +92,7 @@ test('a short horizon is warned of first, with its reason drawn, and counts once
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('a reviewer who asks for more finds a place for it, and what was sent is kept', async ({
+test('a reviewer who asks for more finds a place for it, and what was sent is kept @further', async ({
   visitor,
   person,
 }) => {
@@ -128,7 +128,7 @@ test('a reviewer who asks for more finds a place for it, and what was sent is ke
   await expect(field(page, 'CRD number')).toHaveValue('1234567');
 });
 
-test('one press counts after a date that is not right', async ({ visitor, person }) => {
+test('one press counts after a date that is not right @further', async ({ visitor, person }) => {
   const page = await visitor();
   await enter(page, await person(), ACCOUNTS);
   const id = await openAccountOf(page, 'Individual', owner('Pass'));
@@ -153,7 +153,7 @@ test('one press counts after a date that is not right', async ({ visitor, person
   await expect(page.getByText('Two answers need attention')).toBeVisible();
 });
 
-test('another account uses what is known of the same person, when they say so', async ({
+test('another account uses what is known of the same person, when they say so @further', async ({
   visitor,
   person,
   database,

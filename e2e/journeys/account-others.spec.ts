@@ -94,7 +94,7 @@ test('an advisor confirms an accreditation by the link they were sent; an offeri
   await expect(page).toHaveURL(/\/profile\/settings$/);
 });
 
-test('somebody behind a company fills in their own part by the link they were sent', async ({
+test('somebody behind a company fills in their own part by the link they were sent @further', async ({
   visitor,
   person,
   database,
@@ -124,7 +124,7 @@ test('somebody behind a company fills in their own part by the link they were se
   await expect(page.getByRole('article', { name: 'Joan Quill' })).toContainText('Owner of 25% or more, 40%');
 });
 
-test('what the firm decides of a person: the consent of an employer, a hold, a wallet closed and opened again', async ({
+test('what the firm decides of a person: the consent of an employer, a hold, a wallet closed and opened again @further', async ({
   visitor,
   person,
 }) => {
@@ -152,7 +152,7 @@ test('what the firm decides of a person: the consent of an employer, a hold, a w
   await done(page, 'Wallet');
 });
 
-test('the firm asks for another check, and lets an account invest no more: both are said, and end', async ({
+test('the firm asks for another check, and lets an account invest no more: both are said, and end @further', async ({
   visitor,
   person,
 }) => {
@@ -176,7 +176,7 @@ test('the firm asks for another check, and lets an account invest no more: both 
   await done(page, 'Investment suitability');
 });
 
-test('a solo 401(k) whose sponsor is a company names who runs it and is reviewed with its documents', async ({
+test('a solo 401(k) whose sponsor is a company names who runs it and is reviewed with its documents @further', async ({
   visitor,
   person,
 }) => {

@@ -52,7 +52,7 @@ test('a check that is broken off, runs out or is looked at can be gone on with; 
   );
 });
 
-test('a trust that is asked for more, or turned down, says why and can be sent again', async ({
+test('a trust that is asked for more, or turned down, says why and can be sent again @further', async ({
   visitor,
   person,
 }) => {
@@ -82,7 +82,7 @@ test('a trust that is asked for more, or turned down, says why and can be sent a
   await expect(page.getByText(messageFor('kyb_pending')).first()).toBeVisible();
 });
 
-test('owners whom the payment service turns down are mended where they stand', async ({
+test('owners whom the payment service turns down are mended where they stand @further', async ({
   visitor,
   person,
 }) => {
@@ -113,7 +113,7 @@ test('owners whom the payment service turns down are mended where they stand', a
   await expect(wrong.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-test('an accreditation that has run out says so, closes the offerings and can be renewed', async ({
+test('an accreditation that has run out says so, closes the offerings and can be renewed @further', async ({
   visitor,
   person,
   database,
@@ -142,7 +142,7 @@ test('an accreditation that has run out says so, closes the offerings and can be
   await expect(next(page)).toContainText('Ready to invest');
 });
 
-test('an address is changed only after a question that says what it ends; a phone number at once', async ({
+test('an address is changed only after a question that says what it ends; a phone number at once @further', async ({
   visitor,
   person,
 }) => {

@@ -116,7 +116,7 @@ test('an entity: its people named and certified, its documents approved', async 
   ]);
 });
 
-test('a trust: whoever made it and whoever runs it named, its documents approved', async ({
+test('a trust: whoever made it and whoever runs it named, its documents approved @further', async ({
   visitor,
   database,
 }) => {
@@ -167,7 +167,7 @@ test('an IRA, which its custodian pays for, so that it has no wallet', async ({ 
   await expect(page.getByText('unrelated debt-financed income')).toBeVisible();
 });
 
-test('a solo 401(k) of somebody who works in their own name', async ({ visitor, database }) => {
+test('a solo 401(k) of somebody who works in their own name @further', async ({ visitor, database }) => {
   const page = await visitor();
   await signUp(page, database);
   const id = await openAccountOf(page, '401', {
@@ -195,7 +195,7 @@ const NEW_YORK_DAY = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-test('what is refused says why, keeps what was typed, and can be tried again', async ({
+test('what is refused says why, keeps what was typed, and can be tried again @further', async ({
   visitor,
   person,
 }) => {

@@ -57,7 +57,10 @@ test('the keyboard alone: an account opened step by step, the focus never lost',
   await expectSeenFocus(page);
 });
 
-test('the keyboard alone: beneficiaries in two windows, and an advisor', async ({ visitor, person }) => {
+test('the keyboard alone: beneficiaries in two windows, and an advisor @further', async ({
+  visitor,
+  person,
+}) => {
   const page = await visitor();
   const { keyboard } = page;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -118,7 +121,7 @@ test('the keyboard alone: beneficiaries in two windows, and an advisor', async (
   await expect(button('End access for Ada Quill')).toBeFocused();
 });
 
-test('a message that comes while a dialog is open is seen, pressed and heard in it', async ({
+test('a message that comes while a dialog is open is seen, pressed and heard in it @further', async ({
   visitor,
   person,
 }) => {

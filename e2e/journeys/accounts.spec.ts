@@ -118,7 +118,7 @@ test('from a sign-up to an account whose details are complete, with everything t
   await expect(page.getByRole('heading', { name: 'Open your first account' })).toBeVisible();
 });
 
-test('every page of the accounts is for everybody, at both widths and in both themes', async ({
+test('every page of the accounts is for everybody, at both widths and in both themes @further', async ({
   visitor,
   person,
 }) => {
@@ -149,7 +149,7 @@ test('every page of the accounts is for everybody, at both widths and in both th
   await expectAccessible(page);
 });
 
-test('every part of an account with people and documents is for everybody, on a telephone in both themes', async ({
+test('every part of an account with people and documents is for everybody, on a telephone in both themes @further', async ({
   visitor,
 }) => {
   test.slow();
@@ -172,7 +172,7 @@ test('every part of an account with people and documents is for everybody, on a 
   }
 });
 
-test('open=verification leads to the account it is about; one that is not there, or not one’s own, is missing', async ({
+test('open=verification leads to the account it is about; one that is not there, or not one’s own, is missing @further', async ({
   visitor,
   person,
 }) => {

@@ -30,7 +30,7 @@ async function reach(page: Page, farm: string, shares: number): Promise<void> {
 /** The document is there, with the words of its first page. */
 const untilRead = (page: Page) => expect(pageOne(page).locator('.pdf-words > span').first()).toBeAttached();
 
-test('whoever reads an agreement finds a phrase in it by keyboard, and signs nothing by that', async ({
+test('whoever reads an agreement finds a phrase in it by keyboard, and signs nothing by that @further', async ({
   visitor,
 }) => {
   const page = await visitor({ baseURL: own.origin });
@@ -81,7 +81,7 @@ test('whoever reads an agreement finds a phrase in it by keyboard, and signs not
   await expect(reader(page).locator('mark')).toHaveCount(0);
 });
 
-test('its words can be made larger, and the page does not grow wider than the screen', async ({
+test('its words can be made larger, and the page does not grow wider than the screen @further', async ({
   visitor,
 }) => {
   const page = await visitor({ baseURL: own.origin });

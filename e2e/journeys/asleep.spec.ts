@@ -88,14 +88,14 @@ test('an article that changes is read again by whoever has it open', async ({ vi
   await again;
 });
 
-test('whoever is signed in has the whole page at once', async ({ visitor, person }) => {
+test('whoever is signed in has the whole page at once @further', async ({ visitor, person }) => {
   const page = await visitor();
   await enter(page, await person(), POST);
   expect(await hasFramework(page)).toBe(true);
   await expect(page.locator('summary', { hasText: /Hello|Welcome/ })).toBeVisible();
 });
 
-test('a page whose version is gone by the time it is needed is loaded anew', async ({ visitor }) => {
+test('a page whose version is gone by the time it is needed is loaded anew @further', async ({ visitor }) => {
   const page = await visitor();
   await silent(page);
   await open(page, POST);

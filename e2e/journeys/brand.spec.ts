@@ -39,7 +39,7 @@ test('another name of the firm stands on every page, and the usual one on none',
   }
 });
 
-test('a page that is reached by a link has it in its title as well', async ({ page }) => {
+test('a page that is reached by a link has it in its title as well @further', async ({ page }) => {
   await page.goto('/');
   await untilAlive(page);
   await expect(page.getByRole('banner').getByText(BRAND)).toBeVisible();

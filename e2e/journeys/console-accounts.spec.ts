@@ -56,7 +56,7 @@ test('a license goes from the queue to approved by keyboard alone, and the inves
   await expect(investor.getByText(/Accredited through/).first()).toBeVisible();
 });
 
-test('what somebody else decided meanwhile is said, nothing is decided twice, and the reason is kept', async ({
+test('what somebody else decided meanwhile is said, nothing is decided twice, and the reason is kept @further', async ({
   visitor,
   person,
   database,
@@ -80,7 +80,7 @@ test('what somebody else decided meanwhile is said, nothing is decided twice, an
   expect(status).toBe('need_more_info');
 });
 
-test('an auditor reads the record and meets nothing to press; the desk finds accounts by name; both are accessible', async ({
+test('an auditor reads the record and meets nothing to press; the desk finds accounts by name; both are accessible @further', async ({
   visitor,
   person,
   database,

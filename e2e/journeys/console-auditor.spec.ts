@@ -48,7 +48,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return first ?? list;
 }
 
-test('an auditor opens every page of the console, and nothing they can press changes anything', async ({
+test('an auditor opens every page of the console, and nothing they can press changes anything @further', async ({
   visitor,
 }) => {
   test.slow();

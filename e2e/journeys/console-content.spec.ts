@@ -133,7 +133,7 @@ test('a draft is previewed, approved by a second person, scheduled, and then rea
   expect((await reader.goto(`/newsroom/${slug}`))?.status()).toBe(404);
 });
 
-test('G9 a picture is uploaded, described and shown right way up, and says nothing of where it was taken', async ({
+test('G9 a picture is uploaded, described and shown right way up, and says nothing of where it was taken @further', async ({
   member,
   visitor,
 }) => {
@@ -185,7 +185,10 @@ test('G9 a picture is uploaded, described and shown right way up, and says nothi
     expect([told, taken.includes(told), bytes.includes(told)]).toEqual([told, true, false]);
 });
 
-test('of two editors at once the later sees both texts and loses none', async ({ member, visitor }) => {
+test('of two editors at once the later sees both texts and loses none @further', async ({
+  member,
+  visitor,
+}) => {
   test.slow();
   const [first, later] = [await visitor(), await visitor()];
   await enter(first, await member('Edith', 'editor'), '/masters/content/new?kind=tag');
@@ -220,7 +223,7 @@ test('of two editors at once the later sees both texts and loses none', async ({
   await expect(field(first, MARKDOWN)).toHaveValue(/About wet wells\./);
 });
 
-test('E21 a redirect in a circle or to another site is refused at its field, and one can be ended', async ({
+test('E21 a redirect in a circle or to another site is refused at its field, and one can be ended @further', async ({
   member,
   visitor,
 }) => {
@@ -262,7 +265,7 @@ test('E21 a redirect in a circle or to another site is refused at its field, and
   await expect(page.getByRole('row').filter({ hasText: one })).toHaveCount(0);
 });
 
-test('an editor answers a reader below a post, and takes the answer off again', async ({
+test('an editor answers a reader below a post, and takes the answer off again @further', async ({
   member,
   visitor,
   database,

@@ -171,7 +171,7 @@ test('F7 an offering goes from nothing to open at the desk: created, previewed, 
   expect((await desk(api.showOffering, { params: { id } })).status).toBe('verified_hold');
 });
 
-test('E18 of two people at one offering the second sees what the first saved, and loses nothing', async ({
+test('E18 of two people at one offering the second sees what the first saved, and loses nothing @further', async ({
   member,
   visitor,
 }) => {
@@ -197,7 +197,7 @@ test('E18 of two people at one offering the second sees what the first saved, an
   await desk(api.saveOfferingDraft, { params: { id }, body: { version: now.version, draft } });
 });
 
-test('an auditor reads everything at the desk and meets no button; at 390 pixels nothing is cut off', async ({
+test('an auditor reads everything at the desk and meets no button; at 390 pixels nothing is cut off @further', async ({
   member,
   visitor,
 }) => {

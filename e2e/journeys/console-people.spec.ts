@@ -56,7 +56,7 @@ test('F10 a change of roles is decided by a second admin, and an open console fo
   expect((await editor.goto('/masters'))?.status()).toBe(404);
 });
 
-test('somebody invited by mail accepts with the very address, and is at work', async ({
+test('somebody invited by mail accepts with the very address, and is at work @further', async ({
   member,
   person,
   visitor,
@@ -118,7 +118,7 @@ test('an auditor reads who works for the firm, and meets no button', async ({ me
   }
 });
 
-test('E23 somebody is found, blocked with a reason, and logged out on an open page; at 390 pixels', async ({
+test('E23 somebody is found, blocked with a reason, and logged out on an open page; at 390 pixels @further', async ({
   member,
   person,
   visitor,

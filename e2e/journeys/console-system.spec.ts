@@ -58,7 +58,7 @@ test('the books are checked when somebody asks, and the result comes by itself',
   await expectAccessible(page);
 });
 
-test('an email is read as it was sent, by nobody unseen', async ({ page }) => {
+test('an email is read as it was sent, by nobody unseen @further', async ({ page }) => {
   await page.setViewportSize(DESK);
   await enterAs(page, 'admin@furrow.test');
   await open(page, '/masters/emails?to=admin@');
@@ -72,7 +72,7 @@ test('an email is read as it was sent, by nobody unseen', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the pages about the system work on a telephone', async ({ page }) => {
+test('the pages about the system work on a telephone @further', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await enterAs(page, 'admin@furrow.test');
   for (const path of [

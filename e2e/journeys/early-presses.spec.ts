@@ -29,7 +29,9 @@ test('a form that is sent before script has come signs in once it has', async ({
   }
 });
 
-test('the menu of a phone that is pressed before script has come opens once it has', async ({ visitor }) => {
+test('the menu of a phone that is pressed before script has come opens once it has @further', async ({
+  visitor,
+}) => {
   const page = await visitor({ viewport: PHONE });
   const letIn = await withoutScript(page);
   await page.goto('/salt-fork-prairie', { waitUntil: 'commit' });
@@ -39,7 +41,10 @@ test('the menu of a phone that is pressed before script has come opens once it h
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Log In' })).toBeVisible();
 });
 
-test('a logout that is pressed before script has come logs out once it has', async ({ visitor, person }) => {
+test('a logout that is pressed before script has come logs out once it has @further', async ({
+  visitor,
+  person,
+}) => {
   const page = await visitor();
   await enter(page, await person());
   const letIn = await withoutScript(page);
@@ -59,7 +64,7 @@ test('without any script a form stays asleep, so that no password is sent to a p
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();
 });
 
-test('a press after script has come counts once', async ({ visitor }) => {
+test('a press after script has come counts once @further', async ({ visitor }) => {
   const page = await visitor({ viewport: PHONE });
   await open(page, '/salt-fork-prairie');
   await untilAlive(page);

@@ -26,7 +26,7 @@ test('Log In, Sign Up and Forgot password? keep the page one came from', async (
   await expect(page).toHaveURL(/\/salt-fork-prairie\/maps$/);
 });
 
-test('from home and from an error one goes on to the offerings; the menu of a phone keeps the page too', async ({
+test('from home and from an error one goes on to the offerings; the menu of a phone keeps the page too @further', async ({
   visitor,
 }) => {
   const page = await visitor({ viewport: PHONE, faults: true });
@@ -99,7 +99,7 @@ test('the end of a sign-up is shown only to whoever signed up, and skipped steps
   await expectAccessible(page);
 });
 
-test('a new answer takes the place of what was said of the old one', async ({ visitor, person }) => {
+test('a new answer takes the place of what was said of the old one @further', async ({ visitor, person }) => {
   const wilma = await person();
   const page = await visitor();
   await open(page, '/sign-up');

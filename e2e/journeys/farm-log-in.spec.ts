@@ -39,7 +39,7 @@ test('a visitor who presses what needs a login logs in above the farm and stays 
   await expect(page.getByRole('link', { name: 'Log in to invest' })).toHaveCount(0);
 });
 
-test('documents that anybody may read stay within reach of the log-in form', async ({ visitor }) => {
+test('documents that anybody may read stay within reach of the log-in form @further', async ({ visitor }) => {
   const page = await visitor();
   await open(page, FARM);
   await page.getByRole('link', { name: /^Documents/ }).click();
@@ -51,7 +51,7 @@ test('documents that anybody may read stay within reach of the log-in form', asy
   await expect(page.getByText(/Log in to read the other \d+ documents/)).toBeVisible();
 });
 
-test('without script the same presses lead to the log-in page', async ({ visitor }) => {
+test('without script the same presses lead to the log-in page @further', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto(FARM);
   await page.getByRole('link', { name: 'Save farm' }).click();

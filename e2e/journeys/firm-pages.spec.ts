@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { NEW_HERE } from '../support/cookie-answer.ts';
+import { furtherIf } from '../support/further.ts';
 import { DESK, expect, PHONE, test, untilAlive } from '../support/site.ts';
 
 test.use({ storageState: NEW_HERE });
@@ -46,7 +47,7 @@ for (const [name, viewport] of [
   ['a desk', DESK],
   ['a phone', PHONE],
 ] as const)
-  test.describe(`the firm's pages on ${name}`, () => {
+  test.describe(`the firm's pages on ${name}${furtherIf(viewport === DESK)}`, () => {
     test.use({ viewport });
 
     test('each opens at its own address with one heading, and is no wider than the screen', async ({
@@ -106,8 +107,13 @@ for (const [name, viewport] of [
     });
   });
 
+/** The layouts that differ most: a text with questions, a form, and parts side by side. */
+const MAIN_LAYOUTS: readonly string[] = ['/faq', '/company/contact-us', '/advisors'];
+
 for (const path of LAYOUTS)
-  test(`${path} has no accessibility fault at either width in either theme`, async ({ page }) => {
+  test(`${path} has no accessibility fault at either width in either theme${furtherIf(!MAIN_LAYOUTS.includes(path))}`, async ({
+    page,
+  }) => {
     test.slow();
     await page.goto(path);
     await untilAlive(page);
@@ -163,7 +169,9 @@ test('short addresses that an editor set lead on, and others are not found', asy
   }
 });
 
-test('a visitor reads what the tax center is, and is led to it after logging in', async ({ page }) => {
+test('a visitor reads what the tax center is, and is led to it after logging in @further', async ({
+  page,
+}) => {
   await page.goto('/tax-center');
   await untilAlive(page);
   await expect(page).toHaveURL(/\/tax-center$/);
@@ -176,7 +184,7 @@ test('a visitor reads what the tax center is, and is led to it after logging in'
 });
 
 for (const viewport of [DESK, PHONE])
-  test(`the question about cookies hides nothing that the keyboard reaches, ${viewport.width} wide`, async ({
+  test(`the question about cookies hides nothing that the keyboard reaches, ${viewport.width} wide${furtherIf(viewport === DESK)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

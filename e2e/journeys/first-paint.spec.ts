@@ -1,3 +1,4 @@
+import { furtherIf } from '../support/further.ts';
 import { DESK, EVERY_PAGE, expect, PHONE, test, untilAlive } from '../support/site.ts';
 
 interface Shift extends PerformanceEntry {
@@ -15,7 +16,7 @@ const WAYS = [PHONE, DESK].flatMap((viewport) => [
 
 for (const { viewport, late } of WAYS) {
   for (const { name, path } of READ_PAGES) {
-    test(`nothing moves while ${name} loads and is read, at ${viewport.width} pixels${late ? ', with fonts that come late' : ''}`, async ({
+    test(`nothing moves while ${name} loads and is read, at ${viewport.width} pixels${late ? ', with fonts that come late' : ''}${furtherIf(late || viewport === DESK)}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);

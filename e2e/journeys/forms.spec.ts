@@ -10,7 +10,9 @@ async function openForm(page: Page) {
   return form;
 }
 
-test('a mask keeps the cursor where the person put it, and takes what is pasted', async ({ page }) => {
+test('a mask keeps the cursor where the person put it, and takes what is pasted @further', async ({
+  page,
+}) => {
   await openForm(page);
   const phone = page.locator('#light-phone');
   await phone.fill('');

@@ -90,7 +90,7 @@ test('H8 J26 a preview is shown to its editor alone and never kept, and a withdr
   expect((await request.get(`/api/content/blog/${slug}`)).status()).toBe(404);
 });
 
-test('whoever knew a post under a former address comes to the one it has, and the content service says so', async ({
+test('whoever knew a post under a former address comes to the one it has, and the content service says so @further', async ({
   page,
   request,
 }) => {

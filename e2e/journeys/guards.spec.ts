@@ -48,7 +48,7 @@ test('nobody on a page that needs a login: by address and inside the app alike',
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('an expired session says so once: by address and by click alike', async ({ browser }) => {
+test('an expired session says so once: by address and by click alike @further', async ({ browser }) => {
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints);
   // A job ends what has expired within a minute and tells the page; here the page is to find out by itself.
@@ -84,7 +84,7 @@ test('an expired session says so once: by address and by click alike', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test('unconfirmed privacy comes first everywhere but where it is confirmed: by address and by click alike', async ({
+test('unconfirmed privacy comes first everywhere but where it is confirmed: by address and by click alike @further', async ({
   page,
 }) => {
   const person = await newPerson(database);
@@ -126,7 +126,7 @@ test('an unverified email is told for ten seconds, with a link that sends the ma
   expect(mails).toHaveLength(1);
 });
 
-test('a page of another version is left for the offerings, or loaded again there, once and never over typed words', async ({
+test('a page of another version is left for the offerings, or loaded again there, once and never over typed words @further', async ({
   context,
 }) => {
   await context.route('**/current-version.json*', (route) => route.fulfill({ json: { version: 'newer' } }));

@@ -69,7 +69,7 @@ test('somebody signs up, verifies, steps up, and leaves by way of the tenant', a
   expect(tenant.signedInAt).toBeNull();
 });
 
-test('a tenant’s refusal is said on /sign-in, its connections open in a popup, and it mails new passwords', async ({
+test('a tenant’s refusal is said on /sign-in, its connections open in a popup, and it mails new passwords @further', async ({
   visitor,
 }) => {
   const { tenant } = site;

@@ -167,7 +167,7 @@ test('a refused sign-in says why in place, keeps what was typed and the focus, a
   expect(complaints).toEqual([]);
 });
 
-test('the words of an error lead where they say, with what was typed, at both widths', async ({
+test('the words of an error lead where they say, with what was typed, at both widths @further', async ({
   browser,
 }) => {
   const complaints: string[] = [];
@@ -213,7 +213,7 @@ const SIGN_UP = [
   ['bot_detected', BOT, { fax_extension: 'Acme' }],
 ] as const;
 
-test('a refused sign-up says why, loses nothing, and creates nothing', async ({ browser }) => {
+test('a refused sign-up says why, loses nothing, and creates nothing @further', async ({ browser }) => {
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints, { faults: true });
   const { email: taken } = await openAccount(database);
@@ -280,7 +280,7 @@ test('a refused sign-up says why, loses nothing, and creates nothing', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test('a reset that is refused says why, and keeps what was typed', async ({ browser }) => {
+test('a reset that is refused says why, and keeps what was typed @further', async ({ browser }) => {
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints, { faults: true });
   await arrive(page, '/reset-password');
@@ -315,7 +315,9 @@ test('a reset that is refused says why, and keeps what was typed', async ({ brow
   expect(complaints).toEqual([]);
 });
 
-test('E24 what a provider refuses is told in our words where it has a code of ours', async ({ browser }) => {
+test('E24 what a provider refuses is told in our words where it has a code of ours @further', async ({
+  browser,
+}) => {
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints, { faults: true });
   await arrive(page, '/sign-in');

@@ -50,7 +50,7 @@ test('E18 turning factors off asks first, then for a proof', async ({ visitor, p
   await expect(page).toHaveURL(/\/profile\/settings$/);
 });
 
-test('E17 a recovery code works once, new ones end the old ones, and the last one is told', async ({
+test('E17 a recovery code works once, new ones end the old ones, and the last one is told @further', async ({
   visitor,
   person,
   database,

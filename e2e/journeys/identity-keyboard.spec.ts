@@ -81,7 +81,7 @@ test('the keyboard alone: from the skip link through sign-up and settings to log
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('a telephone: the same paths by touch', async ({ visitor }) => {
+test('a telephone: the same paths by touch @further', async ({ visitor }) => {
   const page = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true });
   const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
   const follow = async (name: string) => {

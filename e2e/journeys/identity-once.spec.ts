@@ -104,7 +104,11 @@ test('on the way in, an impatient person sends each form once', async ({ visitor
   await expect(skip).toBeVisible();
 });
 
-test('in the settings, an impatient person sends each form once', async ({ visitor, person, database }) => {
+test('in the settings, an impatient person sends each form once @further', async ({
+  visitor,
+  person,
+  database,
+}) => {
   const page = await visitor();
   const sendsOnce = await impatience(page);
   const wilma = await person();

@@ -78,7 +78,10 @@ test('a passkey is added, named, renamed, signs in, and is removed', async ({ vi
   await expect(page.getByText(/passkey didn’t work/)).toBeVisible();
 });
 
-test('a passkey is the second factor, and losing the last one turns it off', async ({ visitor, person }) => {
+test('a passkey is the second factor, and losing the last one turns it off @further', async ({
+  visitor,
+  person,
+}) => {
   const page = await visitor();
   const wilma = await person();
   const device = await authenticatorOf(page);

@@ -79,7 +79,7 @@ test('D2 devices are named; one session is ended, then all others, and each is t
   await expect(history.getByText('A session was ended')).toBeVisible();
 });
 
-test('a token is renewed by a move or a scroll after 15 minutes, and ends without any', async ({
+test('a token is renewed by a move or a scroll after 15 minutes, and ends without any @further', async ({
   visitor,
   person,
 }) => {
@@ -149,7 +149,7 @@ test('E26 the server decides that a session was idle for too long, and says so',
   await expect(reopened.getByText(INACTIVE)).toHaveCount(0);
 });
 
-test('a public page opened again after the idle time says so as well', async ({
+test('a public page opened again after the idle time says so as well @further', async ({
   visitor,
   person,
   database,
@@ -181,7 +181,7 @@ test('the marker taken away in one tab logs the others out', async ({ visitor, p
   await expect(tab).toHaveURL(toSignIn);
 });
 
-test('a refused refresh, a 401 and a 403 each log out and are said for ten seconds', async ({
+test('a refused refresh, a 401 and a 403 each log out and are said for ten seconds @further', async ({
   visitor,
   person,
   database,
@@ -222,7 +222,7 @@ test('a refused refresh, a 401 and a 403 each log out and are said for ten secon
   }
 });
 
-test('a server that says nothing for ten seconds logs out; one out of reach does not', async ({
+test('a server that says nothing for ten seconds logs out; one out of reach does not @further', async ({
   visitor,
   person,
 }) => {

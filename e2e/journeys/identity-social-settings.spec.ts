@@ -3,6 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { messageFor } from '@furrow/modules/identity/rules';
 import type { Page } from '@playwright/test';
 import { expectNoFault } from '../support/accessible.ts';
+import { furtherIf } from '../support/further.ts';
 import { open, signIn, test } from '../support/people.ts';
 import { expect, untilAlive } from '../support/site.ts';
 import {
@@ -34,7 +35,7 @@ async function subjectsTo(database: Database, email: string): Promise<string[]> 
 }
 
 for (const { name: device, options } of DEVICES) {
-  test.describe(`${device}:`, () => {
+  test.describe(`${device}:${furtherIf(device !== 'desk')}`, () => {
     test('settings: connect, and disconnect all but the last way in until there is a password', async ({
       visitor,
       database,
@@ -87,7 +88,7 @@ for (const { name: device, options } of DEVICES) {
   });
 }
 
-test('whoever presses before the page has read how recent their sign-in is, is not asked to prove it again', async ({
+test('whoever presses before the page has read how recent their sign-in is, is not asked to prove it again @further', async ({
   visitor,
 }) => {
   const page = await visitor(PHONE_OPTIONS);
@@ -101,7 +102,7 @@ test('whoever presses before the page has read how recent their sign-in is, is n
   await expect(page.getByText('LinkedIn is connected.')).toBeVisible();
 });
 
-test('E12 connecting is refused to another account’s provider, and to whoever logged out meanwhile', async ({
+test('E12 connecting is refused to another account’s provider, and to whoever logged out meanwhile @further', async ({
   visitor,
   database,
 }) => {

@@ -1,5 +1,6 @@
 import { sql } from '@furrow/database/sql';
 import { expectNoFault } from '../support/accessible.ts';
+import { furtherIf } from '../support/further.ts';
 import { open, passQuestions, signIn, test, totp } from '../support/people.ts';
 import { expect, untilAlive } from '../support/site.ts';
 import {
@@ -21,7 +22,7 @@ const AGAIN =
 const PRIVACY = 'Please accept the Privacy Policies and Terms of Service to continue.';
 
 for (const { name: device, options } of DEVICES) {
-  test.describe(`${device}:`, () => {
+  test.describe(`${device}:${furtherIf(device !== 'desk')}`, () => {
     test('the buttons: loading for one alone, turning back ignored, an error in its own words', async ({
       visitor,
     }) => {
@@ -192,7 +193,9 @@ test('E15 a second factor is not skipped: the words of A8, once again, and then 
   }
 });
 
-test('a popup that was cut off reads as closed, and its outcome still counts', async ({ visitor }) => {
+test('a popup that was cut off reads as closed, and its outcome still counts @further', async ({
+  visitor,
+}) => {
   const page = await visitor(DESK_OPTIONS);
   await open(page, '/sign-in?redirect=%2Fsalt-fork-prairie');
   const popup = await toProvider(page, 'Google', 'desk');
@@ -207,7 +210,7 @@ test('a popup that was cut off reads as closed, and its outcome still counts', a
   await expect(page).toHaveURL(/\/sign-up-social\?.*salt-fork-prairie/);
 });
 
-test('a popup that is blocked: the whole page goes and comes back', async ({ visitor }) => {
+test('a popup that is blocked: the whole page goes and comes back @further', async ({ visitor }) => {
   const page = await visitor(DESK_OPTIONS);
   await page.addInitScript(() => {
     window.open = () => null;
@@ -217,7 +220,7 @@ test('a popup that is blocked: the whole page goes and comes back', async ({ vis
   await expect(page).toHaveURL(/\/sign-up-social\?.*salt-fork-prairie/);
 });
 
-test('an error and a state in the hash do not stay in the address', async ({ page }) => {
+test('an error and a state in the hash do not stay in the address @further', async ({ page }) => {
   await open(page, '/sign-in?redirect=%2Fa#error=login_required&error_description=Call+555&state=abc');
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fa$/);
   await expect(page.getByText('Call 555')).toHaveCount(0);

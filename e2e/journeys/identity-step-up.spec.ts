@@ -48,7 +48,7 @@ test('E18 the password again: wrong, turned back, right; the form behind keeps w
   await expect(page.getByText('This device')).toBeVisible();
 });
 
-test('E18 a code where two-factor is on: the password alone is not asked for', async ({
+test('E18 a code where two-factor is on: the password alone is not asked for @further', async ({
   visitor,
   person,
   database,
@@ -87,7 +87,7 @@ test('E18 a code where two-factor is on: the password alone is not asked for', a
   await expect(shown.filter({ hasText: fresh })).toHaveCount(0);
 });
 
-test('E18 a passkey, and turning away from it', async ({ visitor, person, database }) => {
+test('E18 a passkey, and turning away from it @further', async ({ visitor, person, database }) => {
   const page = await visitor();
   const wilma = await person();
   const device = await authenticatorOf(page);

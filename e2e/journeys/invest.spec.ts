@@ -123,7 +123,11 @@ test('what was left goes on where it was, and is nobody else’s', async ({ visi
   await expect(page).toHaveURL(step('ownership'));
   // Nothing is reserved yet: the logo and the way back ask as well.
   for (const walkOut of [
-    () => page.getByRole('main').getByRole('link', { name: /, home$/ }).click(),
+    () =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /, home$/ })
+        .click(),
     () => page.evaluate(() => history.back()),
   ]) {
     await walkOut();

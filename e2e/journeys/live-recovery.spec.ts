@@ -50,7 +50,7 @@ test('J9 live updates come back by themselves after the token service was away, 
   ).toHaveLength(1);
 });
 
-test('J9 a session that was ended during the outage is over when the service is back', async ({
+test('J9 a session that was ended during the outage is over when the service is back @further', async ({
   visitor,
   person,
   database,

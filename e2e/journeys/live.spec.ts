@@ -38,7 +38,7 @@ test('D13 a share taken in the database shows in open browsers of both processes
   }
 });
 
-test('P6 the cached page of another process shows the change too', async ({ request }) => {
+test('P6 the cached page of another process shows the change too @further', async ({ request }) => {
   const page = `${secondOrigin()}/platte-bench-pivots`;
   await request.get(page);
   await request.get(page);

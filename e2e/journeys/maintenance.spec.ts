@@ -65,7 +65,7 @@ test('everyone is sent to the page that says what goes on and until when', async
     expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('the super-user hash opens the site for this browser, and closes it again', async ({
+test('the super-user hash opens the site for this browser, and closes it again @further', async ({
   page,
   context,
   closed,
@@ -129,7 +129,10 @@ test('F16 operators sign in and work, others are refused every change whatever t
   expect(complaints).toEqual([]);
 });
 
-test('whoever has lost a device resets the password, and logs others out', async ({ browser, closed }) => {
+test('whoever has lost a device resets the password, and logs others out @further', async ({
+  browser,
+  closed,
+}) => {
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints, { baseURL: closed.origin });
   const person = await newPerson(database);

@@ -87,7 +87,7 @@ test('a wire is told by its sender, matched at the desk, and in the wallet at on
   await expect(movement(page, '$12,345.67')).toContainText('Processed');
 });
 
-test('rent that the bank brought leaves suspense for its farm once a second person agrees', async ({
+test('rent that the bank brought leaves suspense for its farm once a second person agrees @further', async ({
   visitor,
 }) => {
   test.slow();

@@ -91,7 +91,7 @@ test('what one is emailed about is chosen in the settings, arrives, and is stopp
   await expectAccessible(page);
 });
 
-test('a link that is cut off says so and leads to the settings', async ({ visitor }) => {
+test('a link that is cut off says so and leads to the settings @further', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/unsubscribe?token=cut');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work');

@@ -107,7 +107,7 @@ test('another tab, on another process, follows without being loaded again', asyn
   await expect(rows(other)).toHaveCount(1);
 });
 
-test('a list that was being read when something else was heard is read again', async ({
+test('a list that was being read when something else was heard is read again @further', async ({
   visitor,
   person,
   database,
@@ -141,7 +141,7 @@ test('a list that was being read when something else was heard is read again', a
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('without script the list is read and paged; nothing told yet says what will stand here', async ({
+test('without script the list is read and paged; nothing told yet says what will stand here @further', async ({
   visitor,
   person,
   database,
@@ -165,7 +165,7 @@ test('without script the list is read and paged; nothing told yet says what will
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('a kind narrows the list on the server, stays in the address, and its numbers follow what is read and told', async ({
+test('a kind narrows the list on the server, stays in the address, and its numbers follow what is read and told @further', async ({
   visitor,
   person,
   database,
@@ -211,7 +211,7 @@ test('a kind narrows the list on the server, stays in the address, and its numbe
   await expect(rows(page).first()).toContainText('photo ID');
 });
 
-test('where sockets are blocked, calls take over', async ({ visitor, person, database }) => {
+test('where sockets are blocked, calls take over @further', async ({ visitor, person, database }) => {
   const wilma = await person();
   await tell(database, wilma.id, ...deposits(3));
   const page = await visitor();

@@ -30,7 +30,7 @@ test('on a phone filters, sort and view stand in one row, with a card on the fir
   await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
-test('holds are filtered in four ranges', async ({ page }) => {
+test('holds are filtered in four ranges @further', async ({ page }) => {
   await page.goto(OFFERINGS);
   await untilAlive(page);
   await page.locator('summary', { hasText: 'Filters' }).click();
@@ -103,7 +103,7 @@ test('the calculator has no result for what cannot be bought, and marks the fiel
   await expect(page.getByRole('textbox', { name: 'How many shares' })).toHaveValue('16');
 });
 
-test('at 900 pixels of height the slider and the net result are seen together', async ({ page }) => {
+test('at 900 pixels of height the slider and the net result are seen together @further', async ({ page }) => {
   await page.setViewportSize(DESK);
   for (const slug of ['salt-fork-prairie', 'umpqua-douglas-fir', 'eastern-shore-landbank']) {
     await page.goto(`/${slug}`);

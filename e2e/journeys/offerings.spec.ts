@@ -25,7 +25,7 @@ test.describe('finding a farm', () => {
     await expect(page).toHaveURL(/primary-offerings/);
   });
 
-  test('sorting keeps its place in the address and survives a reload', async ({ page, request }) => {
+  test('sorting keeps its place in the address and survives a reload @further', async ({ page, request }) => {
     const cheapest = await (await request.get('/api/farm/?order=price:asc&limit=1')).json();
     const first = page.locator('article h3').first();
     await page.goto('/investments/primary-offerings');
@@ -50,7 +50,7 @@ test.describe('finding a farm', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('<script>alert(1)</script>');
   });
 
-  test('a search keeps the keyboard in its field, leaves nothing empty in the address, and follows the back button', async ({
+  test('a search keeps the keyboard in its field, leaves nothing empty in the address, and follows the back button @further', async ({
     page,
   }) => {
     await page.goto('/investments/primary-offerings');
@@ -166,7 +166,7 @@ test.describe('reading a farm', () => {
     await expect(card).not.toContainText(/Closes|Minimum|subscribed/);
   });
 
-  test('the way back to the offerings loads no new document', async ({ page }) => {
+  test('the way back to the offerings loads no new document @further', async ({ page }) => {
     await page.goto('/salt-fork-prairie');
     await untilAlive(page);
     await page.evaluate(() => {
@@ -177,7 +177,7 @@ test.describe('reading a farm', () => {
     expect(await page.evaluate(() => document.body.dataset.neverReloaded)).toBe('yes');
   });
 
-  test('no value of a key figure meets its neighbour, on any screen', async ({ page }) => {
+  test('no value of a key figure meets its neighbour, on any screen @further', async ({ page }) => {
     for (const slug of ['altamaha-flatwoods-pine', 'chehalem-vineyard', 'chowchilla-almond']) {
       await page.goto(`/${slug}`);
       for (const width of [320, 390, 768, 1000, 1170, 1280, 1440]) {

@@ -43,7 +43,7 @@ test('an investor downloads a year for their accountant', async ({ visitor }) =>
   expect(await isWide(page)).toBe(false);
 });
 
-test('an investor has all years prepared, sees it come and downloads it', async ({ visitor }) => {
+test('an investor has all years prepared, sees it come and downloads it @further', async ({ visitor }) => {
   test.slow();
   const page = await visitor({ baseURL: own.origin });
   await enter(page, demoPerson('investor'), '/portfolio');
@@ -70,7 +70,7 @@ test('an investor has all years prepared, sees it come and downloads it', async 
   expect(await isWide(page)).toBe(false);
 });
 
-test('an investor has distributions reinvested into an offering, and turns it off in one press', async ({
+test('an investor has distributions reinvested into an offering, and turns it off in one press @further', async ({
   visitor,
 }) => {
   test.slow();

@@ -75,7 +75,7 @@ test('an investor sees what needs them, what they own, and one position with eve
   expect((await saved).suggestedFilename()).toBe('distribution-statement.pdf');
 });
 
-test('a portfolio is narrowed to one account at an address of its own, which shows nothing to anybody else', async ({
+test('a portfolio is narrowed to one account at an address of its own, which shows nothing to anybody else @further', async ({
   visitor,
   person,
 }) => {
@@ -104,7 +104,7 @@ test('a portfolio is narrowed to one account at an address of its own, which sho
     expect((await other.request.get(`${path}${address.search}`)).status()).toBe(404);
 });
 
-test('an old address leads to its tab, and a position of somebody else is not there', async ({
+test('an old address leads to its tab, and a position of somebody else is not there @further', async ({
   visitor,
   person,
 }) => {

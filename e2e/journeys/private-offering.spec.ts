@@ -77,7 +77,7 @@ test.describe('F5 F6 D10 a private offering', () => {
     expect((await other.goto(`/${SLUG}`))?.status()).toBe(404);
   });
 
-  test('shows on no list, in no search, sitemap, picture or live channel', async ({ visitor }) => {
+  test('shows on no list, in no search, sitemap, picture or live channel @further', async ({ visitor }) => {
     const { path } = await invitation();
     const guest = await visitor();
     await guest.goto(path);
@@ -118,7 +118,7 @@ test.describe('F5 F6 D10 a private offering', () => {
     expect(await heard(guest)).not.toBe('channel_refused');
   });
 
-  test('is closed the moment its link is withdrawn, also where it is open', async ({ visitor }) => {
+  test('is closed the moment its link is withdrawn, also where it is open @further', async ({ visitor }) => {
     const { path, tokenId } = await invitation();
     const guest = await visitor();
     await open(guest, path);

@@ -23,7 +23,9 @@ test.describe('narrowing the offerings', () => {
     await expect(page.getByRole('link', { name: 'Chehalem Vineyard' })).toBeVisible();
   });
 
-  test('the list shows the same offerings in rows, keeps a filter, and leads to a farm', async ({ page }) => {
+  test('the list shows the same offerings in rows, keeps a filter, and leads to a farm @further', async ({
+    page,
+  }) => {
     await page.goto('/investments/primary-offerings?crop=timber');
     await untilAlive(page);
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click();

@@ -99,7 +99,7 @@ test('what somebody inside is refused is said in place, and they stay inside', a
   expect(complaints).toEqual([]);
 });
 
-test('an unverified address is told with a link that sends the mail again, as often as it may', async ({
+test('an unverified address is told with a link that sends the mail again, as often as it may @further', async ({
   browser,
 }) => {
   const complaints: string[] = [];
@@ -129,7 +129,7 @@ test('an unverified address is told with a link that sends the mail again, as of
   expect(complaints).toEqual([]);
 });
 
-test('the silent check: nothing is said where nobody was, the server error where no answer comes', async ({
+test('the silent check: nothing is said where nobody was, the server error where no answer comes @further', async ({
   browser,
 }) => {
   const complaints: string[] = [];
@@ -154,7 +154,9 @@ test('the silent check: nothing is said where nobody was, the server error where
   expect(complaints).toEqual([]);
 });
 
-test('a server that fails says so in a toast, in place, and nothing typed is lost', async ({ browser }) => {
+test('a server that fails says so in a toast, in place, and nothing typed is lost @further', async ({
+  browser,
+}) => {
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints, { faults: true });
   await arrive(page, '/sign-in');
@@ -185,7 +187,7 @@ test('a server that fails says so in a toast, in place, and nothing typed is los
   expect(complaints).toEqual([]);
 });
 
-test('route data: 404 to its page and reported, 403 to signing in, 5xx and no answer to the error page', async ({
+test('route data: 404 to its page and reported, 403 to signing in, 5xx and no answer to the error page @further', async ({
   browser,
 }) => {
   const complaints: string[] = [];

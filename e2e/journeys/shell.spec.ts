@@ -175,7 +175,7 @@ test('opting out of tracking asks once, sets a cookie to the year 9999, reloads 
   await expect(toast).toHaveCount(0);
 });
 
-test('the API describes itself and can be read in the browser', async ({ page, request }) => {
+test('the API describes itself and can be read in the browser @further', async ({ page, request }) => {
   const description = await (await request.get('/api/openapi.json')).json();
   expect(description.openapi).toMatch(/^3\.1/);
   expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/api/farm/', '/api/farm/{slug}']));
@@ -185,7 +185,9 @@ test('the API describes itself and can be read in the browser', async ({ page, r
   await expect(page.getByText(first).first()).toBeVisible();
 });
 
-test('a page that has not come after ten seconds is reported by the browser, once', async ({ page }) => {
+test('a page that has not come after ten seconds is reported by the browser, once @further', async ({
+  page,
+}) => {
   await stopClock(page);
   await page.goto('/');
   await untilAlive(page);

@@ -94,7 +94,7 @@ test('signing up asks for the financial situation and experience, and nothing ti
   expect(complaints).toEqual([]);
 });
 
-test('who came through a provider confirms, answers or skips, and lands where they wanted to go', async ({
+test('who came through a provider confirms, answers or skips, and lands where they wanted to go @further', async ({
   page,
 }) => {
   const person = await newPerson(database, { confirmPrivacy: false });
@@ -114,7 +114,7 @@ test('who came through a provider confirms, answers or skips, and lands where th
   expect([codes, meta]).toEqual([[], { coming_soon: false, invested_in_farmland_before: false }]);
 });
 
-test('the financial situation is asked for, changed later from the settings, and leads to this host only', async ({
+test('the financial situation is asked for, changed later from the settings, and leads to this host only @further', async ({
   page,
 }) => {
   const person = await newPerson(database);
@@ -137,7 +137,7 @@ test('the financial situation is asked for, changed later from the settings, and
   expect((await answersOf(person)).codes).toEqual([1]);
 });
 
-test('a logout asks first where ticks are not saved, unless it is forced', async ({ browser }) => {
+test('a logout asks first where ticks are not saved, unless it is forced @further', async ({ browser }) => {
   const complaints: string[] = [];
   const page = await newVisitor(browser, complaints);
   const person = await newPerson(database);

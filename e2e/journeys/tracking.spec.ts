@@ -95,7 +95,7 @@ test('H3 nothing is sent or kept before consent; then pages are counted, and 91 
   expect(other).toEqual([]);
 });
 
-test('H3 nothing is sent or kept after an opt-out, 91 days later neither, and the question does not come back', async ({
+test('H3 nothing is sent or kept after an opt-out, 91 days later neither, and the question does not come back @further', async ({
   visitor,
 }) => {
   const page = await visitor({ viewport: PHONE });
@@ -133,7 +133,7 @@ test('H3 nothing is sent or kept after an opt-out, 91 days later neither, and th
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('H3 nothing is sent or kept with Global Privacy Control, and the server counts nothing either', async ({
+test('H3 nothing is sent or kept with Global Privacy Control, and the server counts nothing either @further', async ({
   visitor,
   database,
 }) => {
@@ -216,7 +216,7 @@ test('H4 a milestone is reported once by its id alone, marked as read, and an ed
   await expect(desk.getByText('Nothing was counted on these days')).toBeVisible();
 });
 
-test('H20 a script of another site does not run', async ({ browser }) => {
+test('H20 a script of another site does not run @further', async ({ browser }) => {
   // Not a usual visitor: the browser complains here, as it should.
   const page = await browser.newPage({ baseURL: firstOrigin() });
   const asked: string[] = [];

@@ -77,7 +77,7 @@ async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.live === 'open');
 }
 
-test('an investor moves shares to their IRA by keyboard, reads and signs, and finds the new position', async ({
+test('an investor moves shares to their IRA by keyboard, reads and signs, and finds the new position @further', async ({
   visitor,
 }) => {
   test.slow();
@@ -210,7 +210,7 @@ test('shares go to another investor once she signs, and the giver’s open page 
   expect((await other.request.get(record)).status()).toBe(404);
 });
 
-test('a transfer that is canceled while the recipient signs moves nothing, and both read how it ended', async ({
+test('a transfer that is canceled while the recipient signs moves nothing, and both read how it ended @further', async ({
   visitor,
 }) => {
   test.slow();

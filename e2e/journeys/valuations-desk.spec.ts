@@ -60,7 +60,7 @@ test('a value is entered by one person, who cannot approve it, and counts once a
   await expect(field(author, 'Value of the whole farm')).toHaveValue('6250000.00');
 });
 
-test('of a file every wrong line is named first, and nothing is saved before it is right', async ({
+test('of a file every wrong line is named first, and nothing is saved before it is right @further', async ({
   member,
   visitor,
   database,

@@ -3,6 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { setSandboxBehaviour } from '@furrow/providers/sandbox-behaviour';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhone, expectNoFault } from '../support/accessible.ts';
+import { furtherIf } from '../support/further.ts';
 import { enter, open, signIn, test } from '../support/people.ts';
 import { PASSWORD } from '../support/person.ts';
 import { DESK, expect, PHONE } from '../support/site.ts';
@@ -79,7 +80,7 @@ test('a visitor subscribes in the footer, is told what is wrong beside the field
   await expectAccessible(page);
 });
 
-test('a form is taken while the form service is away, and the console passes it on', async ({
+test('a form is taken while the form service is away, and the console passes it on @further', async ({
   visitor,
   database,
 }) => {
@@ -108,7 +109,7 @@ test('a form is taken while the form service is away, and the console passes it 
   await expectAccessibleOnPhone(desk);
 });
 
-test('the firm puts an address on the list of those that get no email, takes it off again, and erases what it sent', async ({
+test('the firm puts an address on the list of those that get no email, takes it off again, and erases what it sent @further', async ({
   visitor,
   database,
 }) => {
@@ -180,7 +181,7 @@ const FORMS_ON_PAGES = [
 ];
 
 for (const viewport of [DESK, PHONE])
-  test(`each form says at the field what is wrong with an email, and takes the right one, ${viewport.width} wide`, async ({
+  test(`each form says at the field what is wrong with an email, and takes the right one, ${viewport.width} wide${furtherIf(viewport === DESK)}`, async ({
     visitor,
     database,
   }) => {

@@ -44,7 +44,7 @@ test('what somebody saves or waits for stands on their watchlist, follows their 
   await expect(farm.getByRole('button', { name: 'Notify me' })).toBeVisible();
 });
 
-test('the watchlist is in the menu of those who are signed in, and asks the others to sign in', async ({
+test('the watchlist is in the menu of those who are signed in, and asks the others to sign in @further', async ({
   visitor,
   person,
 }) => {

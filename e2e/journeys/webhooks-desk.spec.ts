@@ -126,7 +126,9 @@ test('an endpoint is added, tested, sent to again after a failure, given another
   receiver.close();
 });
 
-test('the pages about webhooks work on a telephone, and an auditor only reads them', async ({ page }) => {
+test('the pages about webhooks work on a telephone, and an auditor only reads them @further', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await enterAs(page, 'admin@furrow.test');
   await open(page, '/masters/webhooks?add=yes');
