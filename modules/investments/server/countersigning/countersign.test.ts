@@ -6,7 +6,8 @@ import { spawnNode } from '@furrow/testing/spawn-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { listDocuments } from '../signing/list-documents.ts';
-import { SIGNING_KEY, signingSite } from '../signing/test-signing.ts';
+import { SIGNING_KEY } from '../signing/signer.fixture.ts';
+import { signingSite } from '../signing/test-signing.ts';
 import { countersignJobs } from './countersign-jobs.ts';
 import { countersignOffering } from './countersign-offering.ts';
 

@@ -22,17 +22,10 @@ import { openAgreement } from './open-agreement.ts';
 import { sampleAgreement } from './sample-agreement.fixture.ts';
 import { type SignAgreement, signAgreement } from './sign-agreement.ts';
 import { openSigned } from './signed-file.ts';
+import { SIGNER, SIGNING_KEY, TYPED } from './signer.fixture.ts';
 import { AGREEMENT_KINDS, type AgreementKind, signingsOf } from './signing-row.ts';
 
 const SMALL = { minInvestmentCents: 1n };
-export const SIGNING_KEY = Buffer.alloc(32, 7);
-const TYPED = { kind: 'typed', text: 'Ada Quill' } as const;
-const SIGNER = {
-  maskedEmail: 'a•••@example.com',
-  provedBy: 'Password',
-  ipAddress: '203.0.113.7',
-  device: 'Firefox',
-};
 const NAMED = sql`details = '{"first_name": "Ada", "last_name": "Quill"}'`;
 /** Kept by a company that signs for it. */
 export const IRA = sql`type = 'sdira', details = '{"first_name": "Ada", "last_name": "Quill",
