@@ -30,7 +30,7 @@ export {
   importPaidRun,
   importPreparedRun,
 } from './import/import-run.ts';
-export { keepAsDeposit, withdrawReference } from './investing/drop-funding.ts';
+export { dropPull, withdrawReference } from './investing/drop-funding.ts';
 export { giveBackFromEscrow, payIntoEscrow, releaseEscrow } from './investing/escrow.ts';
 export { escrowBalances } from './investing/escrow-balances.ts';
 export {
