@@ -1,4 +1,6 @@
 import { openDatabase } from '@furrow/database/database';
+import type { AnyModule } from '@furrow/module/define-module';
+import type { House } from '@furrow/module/house';
 import { MODULES } from '@furrow/modules/list';
 import type { Benchmark, Outcome } from './lib/benchmark.ts';
 import { fillLedger } from './lib/ledger-data.ts';
@@ -10,7 +12,11 @@ const MOST_SECONDS = 2;
 const ROUNDS = 5;
 const FILL_MS = 15 * 60_000;
 
-const PROOFS = MODULES.flatMap((module) => Object.entries('proofs' in module ? (module.proofs ?? {}) : {}));
+const ALL: readonly AnyModule[] = MODULES;
+const answersTo: House['answersTo'] = (question) => ALL.flatMap(({ answers }) => answers?.[question] ?? []);
+const PROOFS = ALL.flatMap(({ proofs, proofsOfAll }) =>
+  Object.entries({ ...proofs, ...proofsOfAll?.({ answersTo }) }),
+);
 
 export const booksProof: Benchmark = {
   id: 'BOOKS',

@@ -152,7 +152,10 @@ export class Modules {
   }
 
   get proofs(): readonly (readonly [string, Proof])[] {
-    return this.#all.flatMap(({ proofs = {} }) => Object.entries(proofs));
+    const { answersTo } = this;
+    return this.#all.flatMap(({ proofs = {}, proofsOfAll }) =>
+      Object.entries({ ...proofs, ...proofsOfAll?.({ answersTo }) }),
+    );
   }
 
   /** Later modules forget first: they hold on to what earlier ones have. */

@@ -25,6 +25,7 @@ import { unfinishedInvestment } from './server/flow/find-unfinished.ts';
 import { investmentMails } from './server/mails/mail-samples.ts';
 import { turnMailer } from './server/mails/turn-mails.ts';
 import { moneyAnswers } from './server/money/hear-money.ts';
+import { journalCauses } from './server/money/journal-causes.ts';
 import { moneyWords } from './server/money/money-words.ts';
 import { investmentSettler } from './server/money/settle-investment.ts';
 import { togetherSettler } from './server/money/settle-together.ts';
@@ -91,6 +92,7 @@ export default defineModule({
     accountUsage,
     openInvestments,
     transactionWords: moneyWords,
+    journalCauses,
     recordPath: investmentPath,
     ...moneyAnswers,
     lockOffering,

@@ -28,6 +28,7 @@ import { PAY_DISTRIBUTIONS, payDistributionsJob } from './server/distributions/p
 import { wireApproval } from './server/distributions/wire-approval.ts';
 import { custodianWireRoutes } from './server/distributions/wire-routes.ts';
 import { WALLET_SCHEDULE, walletJobs } from './server/jobs.ts';
+import { laterCauses } from './server/journal-causes.ts';
 import { walletMails } from './server/mail-samples.ts';
 import { hearPaymentEvent } from './server/payments/hear-event.ts';
 import { unsentQueue } from './server/payments/unsent-queue.ts';
@@ -38,6 +39,7 @@ import { returnRates } from './server/returns/return-rates.ts';
 import { returnsQueue } from './server/returns/returns-queue.ts';
 import { walletRoutes } from './server/routes.ts';
 import { statementRoutes } from './server/statements/statement-routes.ts';
+import { causesProof } from './server/verify-causes.ts';
 import { exportMoney } from './server/wallet/export-money.ts';
 import { walletPages } from './server/wallet/wallet-pages.ts';
 import { moneyDesk, wirePages } from './server/wires/money-desk.ts';
@@ -53,6 +55,7 @@ export default defineModule({
   sealedColumns: [bankSealedColumn],
   personalData: { export: () => exportMoney, erase: eraseBanks },
   proofs: walletProofs,
+  proofsOfAll: (house) => ({ 'causes of journals': causesProof(laterCauses(house)) }),
   queues: [bankOwnerQueue, returnsQueue, unsentQueue, lineQueue, differenceQueue, ...distributionQueues],
   approvals: (house: House & WalletNeeds, settings) => [
     matchApproval(walletDeps(house, settings).wireMatched),

@@ -22,7 +22,10 @@ const CLAIMS: Readonly<Record<string, Claims>> = {
   ],
   'sealed column': ({ sealedColumns = [] }) => sealedColumns.map(({ table, column }) => `${table}.${column}`),
   email: ({ mails = [] }) => mails.map(({ name }) => name),
-  proof: ({ proofs = {} }) => Object.keys(proofs),
+  proof: ({ proofs = {}, proofsOfAll }) => [
+    ...Object.keys(proofs),
+    ...Object.keys(proofsOfAll?.({ answersTo: () => [] }) ?? {}),
+  ],
   queue: ({ queues = [] }) => queues.map(({ name }) => name),
   schedule: ({ schedule = [] }) => schedule.map(({ job, name }) => name ?? job.name),
 };

@@ -43,6 +43,8 @@ export interface Module<
   /** Every sort of email it sends, with a sample. */
   readonly mails?: readonly SampledKind[];
   readonly proofs?: Readonly<Record<string, Proof>>;
+  /** Proofs of what all modules say together. */
+  proofsOfAll?(house: Pick<House, 'answersTo'>): Readonly<Record<string, Proof>>;
   readonly personalData?: {
     export?(house: Pick<House, 'answersTo' | 'runtime'>, settings: Values<V>): ExportPart;
     readonly erase?: Eraser;

@@ -100,6 +100,8 @@ const HOW: Readonly<Record<string, 'once' | 'stored' | 'repeatable'>> = {
   'POST /api/masters/wallet/distributions/{id}/cancel': 'once',
   'POST /api/masters/wallet/distributions/{id}/check': 'once',
   'POST /api/masters/wallet/distributions/{id}/payments/{payment}/finish': 'once',
+  'POST /api/masters/wallet/distributions/{id}/payments/{payment}/not-sent': 'once',
+  'POST /api/masters/wallet/distributions/{id}/payments/{payment}/paid-outside': 'once',
   'POST /api/masters/wallet/distributions/{id}/payments/{payment}/reissue': 'once',
   'POST /api/masters/wallet/distributions/{id}/return': 'once',
   'POST /api/masters/wallet/distributions/{id}/send': 'once',

@@ -24,13 +24,14 @@ import { confirmInvestment } from './flow/confirm-investment.ts';
 import { passAccreditation } from './flow/pass-accreditation.ts';
 import { importPosition, newPositionId } from './import/import-position.ts';
 import { moneyAnswers } from './money/hear-money.ts';
+import { journalCauses } from './money/journal-causes.ts';
 import { settleInvestment } from './money/settle-investment.ts';
 import { investmentProofs } from './proofs.ts';
 import { AGREEMENT_KINDS } from './signing/signing-row.ts';
 
 /** Investing on a database of its own, with a payment service in memory and everything signed where a test says so. */
 export async function investmentsAlone(clock: Clock, options: { readonly poolMax?: number } = {}) {
-  const wallet = await walletAlone(clock, { ...options, hears: moneyAnswers });
+  const wallet = await walletAlone(clock, { ...options, hears: moneyAnswers, causes: journalCauses() });
   const { database } = wallet;
   const funding = { limits: wallet.deps.limits, withdrawDays: 5, takesWires: true };
   const policy = 'uniform' as const;

@@ -293,11 +293,12 @@ describe('walking away', () => {
       expect([again.status, again.body.code]).toEqual([409, 'investment_over']);
     }
     expect(await site.sold(farmId)).toBe(0);
-    // The wallet's own and what was wired are there; what is pulled comes as a deposit.
+    // The wallet's own and what was wired are there; what the bank was asked for is called off.
     const own = { wallet_available: 2n * OF_SHARES.cents };
-    expect(await site.books(`account:${who.account}`)).toEqual({ ...own, wallet_pending: OF_SHARES.cents });
+    await site.work();
+    expect(await site.books(`account:${who.account}`)).toEqual(own);
     await site.daysLater(7, who);
-    expect(await site.books(`account:${who.account}`)).toEqual({ wallet_available: 3n * OF_SHARES.cents });
+    expect(await site.books(`account:${who.account}`)).toEqual(own);
     expect(await site.books(`farm:${farmId}`)).toEqual({});
   });
 });

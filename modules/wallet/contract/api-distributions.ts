@@ -131,7 +131,7 @@ export const finishPayment = endpoint({
   ...treasury,
   method: 'POST',
   path: `${ONE}/payments/:payment/finish`,
-  summary: 'Propose to pay a failed payment again, or to record how it was paid',
+  summary: 'Propose to pay a failed payment again, or by other means where its account is closed',
   params: desk.paymentParams,
   body: desk.finishBody,
   answer: desk.proposedAnswer,
@@ -143,9 +143,38 @@ export const finishPayment = endpoint({
     'payment_not_failed',
     'payment_other_way',
     'operating_too_low',
-    'bank_reference_known',
     'proposal_waits_already',
   ],
+});
+
+export const confirmOutsidePayment = endpoint({
+  ...treasury,
+  method: 'POST',
+  path: `${ONE}/payments/:payment/paid-outside`,
+  summary: 'Record the check or wire that paid a payment two people agreed to make by other means',
+  params: desk.paymentParams,
+  body: desk.paidOutsideBody,
+  answer: desk.runRecord,
+  idempotent: true,
+  refusals: [
+    'not_found',
+    'validation_error',
+    'payment_not_outside',
+    'operating_too_low',
+    'bank_reference_known',
+  ],
+});
+
+export const dropOutsidePayment = endpoint({
+  ...treasury,
+  method: 'POST',
+  path: `${ONE}/payments/:payment/not-sent`,
+  summary: 'Say that a payment by other means was not sent, so that it can be finished again',
+  params: desk.paymentParams,
+  body: desk.reasonBody,
+  answer: desk.runRecord,
+  idempotent: true,
+  refusals: ['not_found', 'validation_error', 'payment_not_outside'],
 });
 
 export const exportDistribution = endpoint({

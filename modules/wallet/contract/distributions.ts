@@ -53,10 +53,10 @@ export const saveRunBody = z.strictObject({ version: z.number().int().positive()
 export const runVersion = z.strictObject({ version: z.number().int().positive() });
 export const runReason = z.strictObject({ version: z.number().int().positive(), reason: operatorReason });
 export const reasonBody = z.strictObject({ reason: operatorReason });
-export const finishBody = z.discriminatedUnion('way', [
-  z.strictObject({ way: z.literal('again'), reason: operatorReason }),
-  z.strictObject({ way: z.literal('outside'), reference: typed(1, 60), reason: operatorReason }),
-]);
+export const finishBody = z.strictObject({ way: z.enum(FINISH_WAYS), reason: operatorReason });
+export const paidOutsideBody = z.strictObject({
+  reference: typed(1, 60).describe('The number of the check or wire that paid it'),
+});
 export const confirmationBody = z.strictObject({ confirmation: typed(1, 60) });
 export const creditBody = z.strictObject({
   farm_id: idOf('farm'),
@@ -88,7 +88,10 @@ export const runLine = z.strictObject({
   total: dollars,
   holders: z.number().int(),
   prepared_by: person,
-  open_payments: z.number().int().describe('Held or failed, of a run that was paid'),
+  open_payments: z
+    .number()
+    .int()
+    .describe('Held, failed or being paid by other means, of a run that was paid'),
 });
 export type RunLine = z.infer<typeof runLine>;
 export const runList = z.strictObject({ data: z.array(runLine), count: z.number().int() });

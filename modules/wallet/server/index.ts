@@ -30,7 +30,7 @@ export {
   importPaidRun,
   importPreparedRun,
 } from './import/import-run.ts';
-export { keepAsDeposit, withdrawReference } from './investing/drop-funding.ts';
+export { dropPull, withdrawReference } from './investing/drop-funding.ts';
 export { giveBackFromEscrow, payIntoEscrow, releaseEscrow } from './investing/escrow.ts';
 export { escrowBalances } from './investing/escrow-balances.ts';
 export {
@@ -45,6 +45,7 @@ export {
 export { paymentState } from './investing/payment-state.ts';
 export { givePullBack, usePull } from './investing/use-pull.ts';
 export { waysToPay } from './investing/ways-to-pay.ts';
+export type { CauseFinder } from './journal-causes.ts';
 export { writeJournal } from './ledger/write-journals.ts';
 export { followPaymentJob } from './payments/follow-payment-job.ts';
 export { lastPull } from './payments/last-pull.ts';

@@ -15,4 +15,5 @@ export { moveMoney } from './payments/move-money.ts';
 export { lockPayment, paymentById } from './payments/payment-row.ts';
 export { savePlan } from './plans/save-plan.ts';
 export { returnPayment } from './returns/return-payment.ts';
+export { causesProof } from './verify-causes.ts';
 export { readWallet } from './wallet/read-wallet.ts';

@@ -1,15 +1,18 @@
 import { type Sql, sql } from '@furrow/database/sql';
 import { newId } from '@furrow/kernel/ids';
 import { unwrap } from '@furrow/kernel/result';
-import type { BooksProblem } from '@furrow/module/proof';
+import type { BooksProblem, Proof } from '@furrow/module/proof';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { farmAccount, type LedgerAccount, moved, walletAccount } from '../rules/index.ts';
+import type { JournalCauses } from './journal-causes.ts';
 import { voidPending } from './ledger/end-pending.ts';
 import { reverseJournal } from './ledger/reverse-journal.ts';
 import { writeJournal } from './ledger/write-journals.ts';
 import { walletProofs } from './proofs.ts';
+import { TEST_CAUSES } from './test-wallet.fixture.ts';
 import { addTransaction } from './transactions/add-transaction.ts';
+import { causesProof } from './verify-causes.ts';
 
 const NOW = new Date('2026-03-02T15:00:00.000Z');
 const BY = { actor: 'test', at: NOW };
@@ -44,6 +47,9 @@ afterAll(() => test.drop());
 const journal = (key: string) => sql`(select id from journal where key = ${key})`;
 const account = (kind: string) => sql`(select id from ledger_account where kind = ${kind})`;
 
+/** What a later module moves money for: of these things there is one. */
+const LATER: JournalCauses = { later_thing: async () => new Set(['there']) };
+
 /** Before anything was written: all of it is new to whoever looks at what is new. */
 const BEFORE = new Date('2000-01-01T00:00:00.000Z');
 
@@ -58,7 +64,7 @@ async function afterPlanting(...faults: readonly Sql[]): Promise<{ whole: string
   const undone = test.owner.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`);
     for (const fault of faults) await tx.run(fault);
-    for (const { find, findSince } of Object.values(walletProofs)) {
+    for (const { find, findSince } of [...Object.values(walletProofs), causesProof(LATER, TEST_CAUSES)]) {
       found.whole.push(...(await find(tx)));
       found.recent.push(...(await (findSince ?? find)(tx, BEFORE)));
     }
@@ -72,6 +78,23 @@ const rulesOf = (problems: readonly BooksProblem[]) => [...new Set(problems.map(
 
 it('finds nothing where nobody has meddled', async () => {
   expect(await afterPlanting()).toEqual({ whole: [], recent: [] });
+});
+
+it('I33 names every journal of a kind that nobody declares, and no other', async () => {
+  const named = async (causes: Proof) => {
+    const [whole, recent] = [
+      await causes.find(test.database),
+      await causes.findSince?.(test.database, BEFORE),
+    ];
+    expect(recent).toEqual(whole);
+    return whole.map(({ where }) => where);
+  };
+  const all = await test.database.rows<{ id: string }>(sql`select id from journal order by id`);
+  expect(await named(causesProof({}))).toEqual(all.map(({ id }) => id));
+  expect(await named(causesProof({}, TEST_CAUSES))).toEqual([]);
+  // What was proven before is not read again.
+  const later = new Date(Date.now() + 3_600_000);
+  expect(await causesProof({}).findSince?.(test.database, later)).toEqual([]);
 });
 
 it.each<[title: string, ...faults: Sql[]]>([
@@ -111,6 +134,14 @@ it.each<[title: string, ...faults: Sql[]]>([
   [
     'I08 a journal that nobody wrote down',
     sql`delete from audit where subject = 'journal:' || ${journal('wrong')}`,
+  ],
+  [
+    'I33 a journal whose cause is of no kind that there is',
+    sql`update journal set cause_type = 'favor' where key = 'wrong'`,
+  ],
+  [
+    'I33 a journal whose cause a later module does not have',
+    sql`update journal set cause_type = 'later_thing', cause_id = 'gone' where key = 'wrong'`,
   ],
   ['I36 a hold that nobody holds', sql`delete from open_pending`],
   [

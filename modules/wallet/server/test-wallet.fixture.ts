@@ -9,6 +9,7 @@ import type { TransferStatus } from '@furrow/providers/payments';
 import { testDatabase } from '@furrow/testing/database';
 import { expect } from 'vitest';
 import { creditLegs, providerAccount } from '../rules/index.ts';
+import { type CauseFinder, type JournalCauses, OWN_CAUSES } from './journal-causes.ts';
 import { writeJournal } from './ledger/write-journals.ts';
 import { applyTransfer } from './payments/apply-transfer.ts';
 import { fakePayments } from './payments/fake-payments.fixture.ts';
@@ -18,6 +19,14 @@ import type { EndedPayment } from './payments/payment-ended.ts';
 import { paymentById } from './payments/payment-row.ts';
 import { walletProofs } from './proofs.ts';
 import { addTransaction } from './transactions/add-transaction.ts';
+import { causesProof } from './verify-causes.ts';
+
+/** Besides what the product moves money for, what a test does as if it had come from somewhere. */
+export const TEST_CAUSES: readonly string[] = [...OWN_CAUSES, 'test'];
+
+const pretended: CauseFinder = async (_snapshot, ids) => new Set(ids);
+/** Where the wallet is alone, nothing can be looked up of what a test moves money for in the name of a later module. */
+export const PRETENDED_CAUSES: JournalCauses = { investment: pretended, investment_refund: pretended };
 
 /** A clock that a test moves. */
 export function movableClock(start: string) {
@@ -36,9 +45,15 @@ type HearsPayments = Pick<PaymentDeps, 'paymentSent' | 'paymentEnded'>;
 /** The wallet on a database of its own, with a payment service in memory. */
 export async function walletAlone(
   clock: Clock,
-  options: { readonly poolMax?: number; readonly log?: Log; readonly hears?: Partial<HearsPayments> } = {},
+  options: {
+    readonly poolMax?: number;
+    readonly log?: Log;
+    readonly hears?: Partial<HearsPayments>;
+    /** What a later module moves money for. */
+    readonly causes?: JournalCauses;
+  } = {},
 ) {
-  const { log = silentLog, hears = {}, ...pool } = options;
+  const { log = silentLog, hears = {}, causes = PRETENDED_CAUSES, ...pool } = options;
   const { database, owner, url, drop } = await testDatabase(pool);
   await installJobs(database, url, silentLog);
   const service = fakePayments(clock);
@@ -132,7 +147,8 @@ export async function walletAlone(
 
   async function proveBooks(): Promise<void> {
     const problems = [];
-    for (const { find } of Object.values(walletProofs)) problems.push(...(await find(database)));
+    for (const { find } of [...Object.values(walletProofs), causesProof(causes, TEST_CAUSES)])
+      problems.push(...(await find(database)));
     expect(problems).toEqual([]);
   }
 

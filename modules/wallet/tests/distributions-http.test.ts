@@ -336,7 +336,7 @@ it('a custodian’s wire is proposed, agreed to, confirmed, and has its allocati
   expect(list).toContain('76894.50');
 });
 
-it('a payment to an account that is closed is finished with the number of what paid it, by two people', async () => {
+it('a payment to an account that is closed is agreed to by two people, and then gets the number of what paid it', async () => {
   const { farmId, two } = await heldFarm();
   const { id, proposalId } = await sent(farmId);
   await decide(ines, proposalId, { approve: true, total: '76894.50' });
@@ -348,12 +348,24 @@ it('a payment to an account that is closed is finished with the number of what p
   const params = { id, payment: failed?.id ?? '' };
   const reason = 'The account was closed before the pay day.';
   const finish = (by: Person, body: object) => act(by, api.finishPayment, { params, body });
-  expect((await finish(mara, { way: 'outside', reason })).status).toBe(400);
-  expect((await finish(auditor, { way: 'outside', reference: 'Check 7', reason })).status).toBe(404);
+  expect((await finish(mara, { way: 'outside', reference: 'Check 7', reason })).status).toBe(400);
+  expect((await finish(auditor, { way: 'outside', reason })).status).toBe(404);
   expect((await finish(mara, { way: 'again', reason })).body.code).toBe('payment_other_way');
-  const made = await finish(mara, { way: 'outside', reference: 'Check 7', reason });
+  const made = await finish(mara, { way: 'outside', reason });
   expect([made.status, (await own())?.proposal_id]).toEqual([201, made.body.proposal_id]);
   await decide(ines, String(made.body.proposal_id), { approve: true, total: '51263.00' });
+  const agreed = { status: 'paying_outside', goes_to: 'outside', paid_outside: null, finish: null };
+  expect(await own()).toMatchObject(agreed);
+  const confirm = (by: Person, reference: string) =>
+    act(by, api.confirmOutsidePayment, { params, body: { reference } });
+  expect((await confirm(auditor, 'Check 7')).status).toBe(404);
+  expect((await confirm(mara, ' ')).status).toBe(400);
+  const back = await act(mara, api.dropOutsidePayment, { params, body: { reason } });
+  expect([back.status, (await own())?.status]).toEqual([200, 'failed']);
+  expect((await confirm(mara, 'Check 7')).body.code).toBe('payment_not_outside');
+  const more = await finish(ines, { way: 'outside', reason });
+  await decide(mara, String(more.body.proposal_id), { approve: true, total: '51263.00' });
+  expect((await confirm(mara, 'Check 7')).status).toBe(200);
   expect(await own()).toMatchObject({
     ...{ status: 'paid', goes_to: 'outside', paid_outside: 'Check 7' },
     ...{ finish: null, proposal_id: null },

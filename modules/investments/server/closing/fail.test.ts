@@ -6,6 +6,7 @@ import { spawnNode } from '@furrow/testing/spawn-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { giveBackShares, moveFarm } from '../../../farms/server/index.ts';
 import { newFarm, saveFarm } from '../../../farms/server/new-farm.fixture.ts';
+import { paymentState } from '../../../wallet/server/index.ts';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { cancelInvestment } from '../ends/cancel-investment.ts';
 import { setAside } from '../ends/set-aside.ts';
@@ -52,6 +53,10 @@ describe('an offering that fails', () => {
         setAside(tx, { investmentId: aside.id, reason: 'Look', actor: 'operator:r', now: clock.now() }),
       ),
     );
+    // Confirmed, and its money not asked for yet.
+    const unsent = await site.investor();
+    const early = await site.ready(unsent, farmId, 5, 'bank');
+    unwrap(await site.confirm(unsent.userId, early));
     const visitor = await site.investor(RICH);
     const unfinished = await site.ready(visitor, farmId, 5);
     expect(await fail(farmId)).toBe('approved');
@@ -77,6 +82,14 @@ describe('an offering that fails', () => {
       expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: RICH });
     }
     expect(await site.status(pulled.id)).toBe('unsuccessfully closed');
+    expect(await site.status(early)).toBe('unsuccessfully closed');
+    // What was on its way is called off, and what was not sent never is.
+    for (const investment of [pulled.id, early]) {
+      const payment = await site.paymentOf(investment);
+      await site.send(payment);
+      expect((await paymentState(site.database, payment)).status).toBe('cancelled');
+    }
+    expect((await paymentState(site.database, await site.paymentOf(early))).isSent).toBe(false);
     expect(await site.status(unfinished)).toBe('canceled_by_manager');
     expect(await site.farmStatus(farmId)).toBe('unsuccessfully closed');
     expect(await site.subscribed(farmId)).toBe(0);

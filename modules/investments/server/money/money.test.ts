@@ -4,11 +4,12 @@ import { unwrap } from '@furrow/kernel/result';
 import { rounds } from '@furrow/testing/rounds';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawableCents } from '../../../wallet/rules/index.ts';
-import { holdMoney, walletFunds } from '../../../wallet/server/index.ts';
+import { holdMoney, paymentState, walletFunds } from '../../../wallet/server/index.ts';
 import { readWallet } from '../../../wallet/server/money.fixture.ts';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { investmentsWhere } from '../common/investment-row.ts';
 import { presentInvestment } from '../common/present-investment.ts';
+import { cancelByManager } from '../ends/cancel-by-manager.ts';
 import { cancelInvestment } from '../ends/cancel-investment.ts';
 import { chooseFunding } from '../flow/choose-funding.ts';
 import { investmentsAlone } from '../test-investments.ts';
@@ -297,12 +298,45 @@ describe('walking away', () => {
     }
   });
 
-  it('while a pull is under way makes it a deposit', async () => {
+  it('while a pull is under way calls it off at the service', async () => {
     const { who, id, payment, total } = await pulled();
     unwrap(await cancel(who.userId, id));
     expect(await site.balances(who.accountId)).toMatchObject({ wallet_pending: total, wallet_held: 0n });
+    await site.send(payment);
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_pending: 0n, wallet_held: 0n });
+    expect((await paymentState(site.database, payment)).status).toBe('cancelled');
+  });
+
+  it('after a pull has left makes it a deposit', async () => {
+    const { who, id, payment, total } = await pulled();
+    unwrap(await cancel(who.userId, id));
     await site.say(payment, 'processed');
+    await site.send(payment);
     expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: total, wallet_pending: 0n });
+  });
+
+  it.each([
+    ['its investor', async (who: Who, id: Id<'inv'>) => void unwrap(await cancel(who.userId, id))],
+    [
+      'the firm',
+      async (_who: Who, investmentId: Id<'inv'>) => {
+        const act = { investmentId, reason: 'Asked.', actor: 'operator:r', now: clock.now() };
+        unwrap(await site.database.transaction((tx) => cancelByManager(tx, act)));
+      },
+    ],
+  ])('by %s before its pull was sent pulls nothing, ever', async (_by, end) => {
+    const [who, farmId] = [await site.investor(), await site.farm(SMALL)];
+    const id = await site.ready(who, farmId, 5, 'bank');
+    unwrap(await site.confirm(who.userId, id));
+    const { payment } = await moneyOf(id);
+    if (payment === null) throw new Error('no payment');
+    await end(who, id);
+    expect((await paymentState(site.database, payment)).status).toBe('cancelled');
+    expect((await walletOf(who))?.balance).toMatchObject({ pending: '0.00', pending_investments: '0.00' });
+    await site.send(payment);
+    expect((await paymentState(site.database, payment)).isSent).toBe(false);
+    await site.settle(id);
+    expect((await moneyOf(id)).state).toBe('over');
   });
 
   it('A11 and the last shares being sold: never more shares than there are, and no cancel of a full farm', async () => {

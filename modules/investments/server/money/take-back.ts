@@ -2,10 +2,10 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { holderFacts } from '../../../investors/server/index.ts';
 import {
+  dropPull,
   emptyIntoCustodian,
   giveBackFromEscrow,
   givePullBack,
-  keepAsDeposit,
   releaseHold,
   withdrawReference,
 } from '../../../wallet/server/index.ts';
@@ -14,7 +14,7 @@ import { moneyOf, paidCause, pulledBy, refundCause } from './money-of.ts';
 
 /**
  * Every cent of an investment that ends goes back to where it came from, once: what is held is free again, what is in
- * escrow is returned, and what is under way will be a deposit. The investment is locked.
+ * escrow is returned, and what is under way is called off, or will be a deposit. The investment is locked.
  */
 export async function takeBack(
   tx: Transaction,
@@ -52,6 +52,6 @@ export async function takeBack(
     const paymentId = pulledBy(source);
     if (paymentId !== null) await givePullBack(tx, paymentId, cents);
   }
-  if (row.payment_id !== null) await keepAsDeposit(tx, row.payment_id, { actor, now });
+  if (row.payment_id !== null) await dropPull(tx, row.payment_id, { actor, now });
   if (row.wire_id !== null) await withdrawReference(tx, row.wire_id, { actor, now });
 }

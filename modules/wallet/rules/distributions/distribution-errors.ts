@@ -64,6 +64,10 @@ export const DISTRIBUTION_ERRORS = {
     status: 409,
     message: 'An open account is paid again. A closed one has to be paid another way. Reload the page.',
   },
+  payment_not_outside: {
+    status: 409,
+    message: 'This payment isn’t waiting for the number of a check or wire. Reload the page.',
+  },
   wire_cannot_move: { status: 409, message: 'This wire can’t do that now. Reload the page.' },
   bank_line_amount_differs: {
     status: 409,

@@ -1,4 +1,4 @@
-/** How two people finish a payment that failed: it goes the usual way once more, or was paid by other means. */
+/** How two people finish a payment that failed: it goes the usual way once more, or is paid by other means. */
 export const FINISH_WAYS = ['again', 'outside'] as const;
 export type FinishWay = (typeof FINISH_WAYS)[number];
 

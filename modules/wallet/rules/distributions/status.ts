@@ -28,9 +28,10 @@ export const distributionMoves = transitions<DistributionStatus>({
 
 /**
  * pending → paid, held or failed; held, for a blocked wallet → paid or failed; failed → pending, once when somebody says so
- * and after that when two do, or paid by other means, which two say.
+ * and after that when two do. Of a closed account, failed → paying_outside when two agree, and from there paid with the number
+ * of what paid it, or failed again where nothing was sent.
  */
-export const PAYMENT_LINE_STATUSES = ['pending', 'paid', 'held', 'failed'] as const;
+export const PAYMENT_LINE_STATUSES = ['pending', 'paid', 'held', 'failed', 'paying_outside'] as const;
 export type PaymentLineStatus = (typeof PAYMENT_LINE_STATUSES)[number];
 
 /** The first try, and one more that one person starts. */

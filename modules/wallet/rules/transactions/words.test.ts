@@ -30,6 +30,8 @@ it('tells its story in order, and nothing that has not happened', () => {
   expect(times({ ...deposit, status: 'processed', endedAt })).toEqual([createdAt, exportedAt, endedAt]);
   const early = new Date('2026-03-02T16:00:00Z');
   expect(times({ ...deposit, status: 'cancelled', endedAt: early })).toEqual([createdAt, early]);
+  expect(times({ ...deposit, status: 'cancelled', endedAt })).toEqual([createdAt, endedAt]);
+  expect(times({ ...deposit, status: 'failed', endedAt })).toEqual([createdAt, exportedAt, endedAt]);
   expect(times({ ...deposit, status: 'processed', endedAt: early })).toEqual([createdAt, early, early]);
 });
 

@@ -84,7 +84,9 @@ function storyOf(payment: PaymentWords): StoryLine[] {
   const asked = isPlanned ? 'Your monthly deposit was due.' : `You asked for this ${noun}.`;
   const story: StoryLine[] = [{ at: createdAt, text: asked }];
   const left = direction === 'pull' ? 'We asked your bank for the money.' : 'The money left for your bank.';
-  const hasLeft = status === 'processed' || (endedAt !== null && endedAt >= exportedAt);
+  // What was canceled has not left, however late that was: it may have waited for a service that was down.
+  const hasLeft =
+    status === 'processed' || (status === 'failed' && endedAt !== null && endedAt >= exportedAt);
   if (hasLeft) story.push({ at: earlier(exportedAt, endedAt), text: left });
   if (endedAt === null) return story;
   if (status === 'processed')

@@ -19,6 +19,8 @@ const EVENTS = [
   'withdrawal_requested',
   'withdrawal_stopped',
   'cancel_ordered',
+  'pull_dropped',
+  'payment_kept_as_deposit',
   'payment_settled',
   'payment_failed',
   'payment_cancelled',

@@ -5,7 +5,7 @@ import { plural } from '@furrow/kernel/text';
 import type { Queue, QueueLine } from '@furrow/module/queue';
 import { farmNames } from '../../../farms/server/index.ts';
 import { holderFacts } from '../../../investors/server/index.ts';
-import { runReference } from '../../rules/index.ts';
+import { type PaymentLineStatus, runReference } from '../../rules/index.ts';
 import { DISTRIBUTION_QUEUE } from './distribution-approval.ts';
 import { WIRE_QUEUE } from './open-wires.ts';
 import { FAILED_QUEUE } from './pay-batch.ts';
@@ -61,11 +61,12 @@ async function describeFailed(
     id: string;
     account_id: string;
     net_cents: bigint;
+    status: PaymentLineStatus;
     failure: string | null;
     distribution_id: string;
     year: number;
     number: number;
-  }>(sql`select line.id, account_id, net_cents, failure, distribution_id, year, number
+  }>(sql`select line.id, account_id, net_cents, line.status, failure, distribution_id, year, number
     from distribution_line line join distribution run on run.id = distribution_id
     where line.id = any(${[...subjects]}::text[])`);
   const accounts = await holderFacts(
@@ -79,7 +80,7 @@ async function describeFailed(
         title: accounts.get(line.account_id)?.name || line.account_id,
         kind: runReference(line.year, line.number),
         detail: FAILURES[line.failure ?? ''] ?? 'To be paid again',
-        status: null,
+        status: line.status === 'paying_outside' ? 'Needs its check or wire number' : null,
         amountCents: line.net_cents,
         path: pathOf(line.distribution_id),
       },

@@ -22,6 +22,7 @@ import { editDraft } from './edit-draft.ts';
 import { finishApproval, finishSubject } from './finish-approval.ts';
 import { listRuns } from './list-runs.ts';
 import { creditSubject, operatingCredit } from './operating-credit.ts';
+import { confirmOutside, dropOutside } from './pay-outside.ts';
 import { readRunDraft } from './read-draft.ts';
 import { reissueLine } from './reissue-line.ts';
 import { returnToDraft } from './return-to-draft.ts';
@@ -85,9 +86,8 @@ export function distributionRoutes(house: House): FastifyPluginAsync {
     routeOnce(app, house, api.finishPayment, async (request, { database, clock }) => {
       const { userId, roles } = viewerOf(request);
       const { id, payment } = request.params;
-      const { way, reason, ...more } = request.body;
-      const reference = 'reference' in more ? more.reference : null;
-      const payload = { distribution_id: id, line_id: payment, way, reference };
+      const { way, reason } = request.body;
+      const payload = { distribution_id: id, line_id: payment, way };
       const subject = finishSubject(id, payment);
       const proposer = { userId, roles };
       const made = await database.transaction((tx) =>
@@ -96,6 +96,16 @@ export function distributionRoutes(house: House): FastifyPluginAsync {
       if (!made.ok) throw deskError({ code: made.error });
       return { proposal_id: made.value };
     });
+    routeOnce(app, house, api.confirmOutsidePayment, (request, within) =>
+      act(request, within, (tx, by) =>
+        confirmOutside(tx, { ...request.body, ...by, lineId: request.params.payment }),
+      ),
+    );
+    routeOnce(app, house, api.dropOutsidePayment, (request, within) =>
+      act(request, within, (tx, by) =>
+        dropOutside(tx, { ...request.body, ...by, lineId: request.params.payment }),
+      ),
+    );
     routeOnce(app, house, api.sendDistribution, async (request, { database, clock }) => {
       const { userId, roles } = viewerOf(request);
       const given = { ...request.params, ...request.body, sender: { userId, roles }, now: clock.now() };

@@ -9,7 +9,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LedgerAccount, type LedgerOwner, moved } from '../../rules/index.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
+import { distributionQueues } from './distribution-queues.ts';
 import { finishApproval, finishSubject } from './finish-approval.ts';
+import { FAILED_QUEUE } from './pay-batch.ts';
+import { confirmOutside, dropOutside } from './pay-outside.ts';
 import { payRun } from './pay-run.ts';
 import { reissueLine } from './reissue-line.ts';
 import { saleRunsOf } from './sale-runs.ts';
@@ -45,17 +48,11 @@ const workOf = (lineId: string) =>
     sql`select from work_item where queue = 'failed_distribution_payments' and subject = ${lineId}`,
   );
 
-type Way = { readonly way: 'again' | 'outside'; readonly reference?: string };
-
-const proposed = (
-  id: Id<'dist'>,
-  line: Line,
-  { way, reference = null }: Way | { way: 'again'; reference: null },
-) =>
+const proposed = (id: Id<'dist'>, line: Line, { way }: { readonly way: 'again' | 'outside' }) =>
   within((tx) =>
     propose(tx, finishApproval, {
       subject: finishSubject(id, line.id),
-      payload: { distribution_id: id, line_id: line.id, way, reference },
+      payload: { distribution_id: id, line_id: line.id, way },
       reason: 'It was put right.',
       proposer: MARA,
       now: PAY_AT,
@@ -68,6 +65,30 @@ const decided = (proposalId: Id<'prop'>, typedCents: bigint, decider = INES) =>
       now: PAY_AT,
     }),
   );
+
+const by = { userId: MARA.userId, now: PAY_AT };
+const sentAs = (id: Id<'dist'>, line: Line, reference: string) =>
+  within((tx) => confirmOutside(tx, { id, lineId: line.id, reference, ...by }));
+const notSent = (id: Id<'dist'>, line: Line) =>
+  within((tx) => dropOutside(tx, { id, lineId: line.id, reason: 'The check was voided.', ...by }));
+/** Two people agree that it shall be paid by a check or wire. */
+const agreedOutside = async (id: Id<'dist'>, line: Line) =>
+  expect(await decided(unwrap(await proposed(id, line, { way: 'outside' })), 6_000n)).toEqual({
+    ok: true,
+    value: 'approved',
+  });
+const told = (id: Id<'dist'>, line: Line) =>
+  test.database.rows<{ lines: unknown }>(
+    sql`select data -> 'lines' as lines from outbox where topic = 'wallet.event'
+      and data ->> 'distribution_id' = ${id} and data ->> 'state' = 'paid'
+      and data -> 'lines' @> ${JSON.stringify([{ line_id: line.id }])}::jsonb`,
+  );
+const shownOf = async (lineId: string) =>
+  (
+    await distributionQueues
+      .find(({ name }) => name === FAILED_QUEUE)
+      ?.describe(test.database, [lineId], PAY_AT)
+  )?.get(lineId);
 
 /** A sale of which one payment failed, and failed again after it was paid again once. */
 async function failedTwice(because: 'account_closed' | 'operating_too_low', custodian?: string) {
@@ -124,50 +145,103 @@ describe('a payment that failed twice', () => {
     expect(await proposed(id, line, { way: 'again' })).toEqual({ ok: false, error: 'payment_not_failed' });
   });
 
-  it('because the account is closed is recorded as paid by other means, told and no longer open', async () => {
+  it('because the account is closed is paid by other means after two agree, and booked with its number', async () => {
     const { id, farmId, account, line } = await failedTwice('account_closed');
     expect(await proposed(id, line, { way: 'again' })).toEqual({ ok: false, error: 'payment_other_way' });
-    const asked = { way: 'outside', reference: `Check ${farmId}` } as const;
-    const proposalId = unwrap(await proposed(id, line, asked));
-    expect(await decided(proposalId, 6_000n)).toEqual({ ok: true, value: 'approved' });
+    expect(await sentAs(id, line, 'Too early')).toEqual({ ok: false, error: 'payment_not_outside' });
+    expect((await shownOf(line.id))?.status).toBeNull();
+    await agreedOutside(id, line);
     await pay(id);
-    expect(await lineOf(id, account.id)).toMatchObject({ status: 'paid', paid_outside: asked.reference });
+    // Agreed to, and not gone: no sweep pays it, nothing is booked, and it waits for its number.
+    const agreed = { status: 'paying_outside', failure: 'account_closed', paid_outside: null };
+    expect(await lineOf(id, account.id)).toMatchObject(agreed);
+    expect(await balancesOf(`farm:${farmId}`)).toEqual({ operating: 6_000n });
+    expect(await workOf(line.id)).toHaveLength(1);
+    expect((await shownOf(line.id))?.status).toEqual(expect.any(String));
+    expect((await saleRunsOf(test.database, farmId))[0]?.openPayments).toBe(1);
+    expect(await told(id, line)).toEqual([]);
+    expect(await proposed(id, line, { way: 'outside' })).toEqual({ ok: false, error: 'payment_not_failed' });
+    const again = { id, lineId: line.id, reason: 'Once more.', ...by };
+    expect(await within((tx) => reissueLine(tx, again))).toEqual({ ok: false, error: 'payment_not_failed' });
+
+    const reference = `Check ${farmId}`;
+    expect(await sentAs(id, line, reference)).toEqual({ ok: true, value: null });
+    expect(await sentAs(id, line, 'Another')).toEqual({ ok: false, error: 'payment_not_outside' });
+    expect(await notSent(id, line)).toEqual({ ok: false, error: 'payment_not_outside' });
+    expect(await lineOf(id, account.id)).toMatchObject({ status: 'paid', paid_outside: reference });
     expect(await workOf(line.id)).toEqual([]);
     expect(await balancesOf(`farm:${farmId}`)).toEqual({ operating: 0n });
     expect(await balancesOf(`account:${account.id}`)).toEqual({});
     expect((await saleRunsOf(test.database, farmId))[0]?.openPayments).toBe(0);
-    const told = await test.database.rows<{ lines: unknown }>(
-      sql`select data -> 'lines' as lines from outbox where topic = 'wallet.event'
-        and data ->> 'distribution_id' = ${id} and data ->> 'state' = 'paid' and data -> 'lines' @> ${JSON.stringify([{ line_id: line.id }])}::jsonb`,
-    );
-    expect(told).toMatchObject([
+    expect(await told(id, line)).toMatchObject([
       { lines: [{ user_id: account.userId, cents: '6000', to_custodian: false, is_outside: true }] },
     ]);
     const audit = await test.database.rows<{ action: string; after: object }>(
-      sql`select action, after from audit where subject = ${`distribution:${id}`} and action = 'distribution.paid_outside'`,
+      sql`select action, after from audit where subject = ${`distribution:${id}`} and action like '%outside' order by action desc`,
     );
-    expect(audit).toMatchObject([{ after: { line: line.id, reference: asked.reference, amount: '60.00' } }]);
-    // The number of a check pays one payment.
-    const other = await failedTwice('account_closed');
-    expect(await proposed(other.id, other.line, asked)).toEqual({ ok: false, error: 'bank_reference_known' });
+    expect(audit).toMatchObject([
+      { action: 'distribution.paying_outside', after: { line: line.id, proposed_by: MARA.userId } },
+      { action: 'distribution.paid_outside', after: { line: line.id, reference, amount: '60.00' } },
+    ]);
+  });
+
+  it('by other means leaves the farm once, with a number that paid nothing else', async () => {
+    const [one, other] = [await failedTwice('account_closed'), await failedTwice('account_closed')];
+    await agreedOutside(one.id, one.line);
+    await agreedOutside(other.id, other.line);
+    const reference = `Check ${one.farmId}`;
+    const twice = await Promise.all([
+      sentAs(one.id, one.line, reference),
+      sentAs(one.id, one.line, `${reference} b`),
+    ]);
+    expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
+    const { paid_outside } = await lineOf(one.id, one.account.id);
+    const known = { ok: false, error: 'bank_reference_known' };
+    expect(await sentAs(other.id, other.line, paid_outside ?? '')).toEqual(known);
+    expect(await lineOf(other.id, other.account.id)).toMatchObject({ status: 'paying_outside' });
+    expect(await balancesOf(`farm:${other.farmId}`)).toEqual({ operating: 6_000n });
+    unwrap(await sentAs(other.id, other.line, `${reference} c`));
+    expect(await balancesOf(`farm:${other.farmId}`)).toEqual({ operating: 0n });
+  });
+
+  it('and was not sent after all has failed again, and is finished as its account is by then', async () => {
+    const { id, farmId, account, line } = await failedTwice('account_closed');
+    await agreedOutside(id, line);
+    expect(await notSent(id, line)).toEqual({ ok: true, value: null });
+    expect(await notSent(id, line)).toEqual({ ok: false, error: 'payment_not_outside' });
+    expect(await lineOf(id, account.id)).toMatchObject({ status: 'failed', failure: 'account_closed' });
+    expect(await workOf(line.id)).toHaveLength(1);
+    expect(await sentAs(id, line, 'Too late')).toEqual({ ok: false, error: 'payment_not_outside' });
+    await agreedOutside(id, line);
+    expect(await notSent(id, line)).toEqual({ ok: true, value: null });
+    await test.database.run(sql`update investment_account set deleted_at = null where id = ${account.id}`);
+    unwrap(await decided(unwrap(await proposed(id, line, { way: 'again' })), 6_000n));
+    await pay(id);
+    expect(await balancesOf(`account:${account.id}`)).toMatchObject({ wallet_available: 6_000n });
+    expect(await balancesOf(`farm:${farmId}`)).toEqual({ operating: 0n });
+  });
+
+  it('never has the number of what paid it before two agreed, whoever writes it', async () => {
+    const { line } = await failedTwice('account_closed');
+    const paid = sql`status = 'paid', failure = null, paid_at = ${NOW}, paid_outside = 'Check 0'`;
+    await expect(
+      test.database.run(sql`update distribution_line set ${paid} where id = ${line.id}`),
+    ).rejects.toMatchObject({ code: '23001' });
   });
 
   it('of an IRA whose account is closed comes with no wire', async () => {
     const { id, farmId, line, account } = await failedTwice('account_closed', 'Midland Trust');
     const reference = `Wire ${farmId}`;
-    const proposalId = unwrap(await proposed(id, line, { way: 'outside', reference }));
-    await decided(proposalId, 6_000n);
+    await agreedOutside(id, line);
+    unwrap(await sentAs(id, line, reference));
     await pay(id);
     expect(await lineOf(id, account.id)).toMatchObject({ status: 'paid', paid_outside: reference });
-    expect(await test.database.rows(sql`select from custodian_wire where distribution_id = ${id}`)).toEqual(
-      [],
-    );
     expect(await balancesOf('custodian:Midland Trust')).toEqual({});
   });
 
   it('is finished once where two agree at once, or its account opens meanwhile', async () => {
-    const { id, farmId, account, line } = await failedTwice('account_closed');
-    const proposalId = unwrap(await proposed(id, line, { way: 'outside', reference: `Check ${farmId}` }));
+    const { id, account, line } = await failedTwice('account_closed');
+    const proposalId = unwrap(await proposed(id, line, { way: 'outside' }));
     await test.database.run(sql`update investment_account set deleted_at = null where id = ${account.id}`);
     expect(await decided(proposalId, 6_000n)).toEqual({ ok: false, error: 'proposal_changed' });
     const again = unwrap(await proposed(id, line, { way: 'again' }));

@@ -86,7 +86,7 @@ export async function paymentsOf(
 }
 
 function destinationOf({ status, is_blocked, custodian, paid_outside }: Row): Payment['goes_to'] {
-  if (paid_outside !== null) return 'outside';
+  if (paid_outside !== null || status === 'paying_outside') return 'outside';
   if (status === 'held' || (status === 'pending' && is_blocked)) return 'held';
   return custodian === null ? 'wallet' : 'custodian';
 }

@@ -9,6 +9,8 @@ import { importFarm } from '../../../farms/server/index.ts';
 import { farmAccount, type LedgerAccount, moved } from '../../rules/index.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
 import { walletProofs } from '../proofs.ts';
+import { PRETENDED_CAUSES, TEST_CAUSES } from '../test-wallet.fixture.ts';
+import { causesProof } from '../verify-causes.ts';
 import { checkDistribution } from './check-distribution.ts';
 import { createDraft, type RunDraft } from './create-draft.ts';
 import { distributionApproval } from './distribution-approval.ts';
@@ -135,7 +137,8 @@ export function runsOn(database: Database) {
 
   /** For afterEach: nothing that the books are proven by has anything to say. */
   async function expectCleanBooks() {
-    for (const { find } of Object.values(walletProofs)) expect(await find(database)).toEqual([]);
+    for (const { find } of [...Object.values(walletProofs), causesProof(PRETENDED_CAUSES, TEST_CAUSES)])
+      expect(await find(database)).toEqual([]);
   }
 
   return {

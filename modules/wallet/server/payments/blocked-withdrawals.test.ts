@@ -138,6 +138,25 @@ describe('a withdrawal that the service has when its wallet is blocked', () => {
     expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 10_00n });
   });
 
+  it('is called off where its call was on the way, and nothing was found of it, when the wallet was blocked', async () => {
+    const who = await site.customer(10_00n);
+    const id = await asked(who, 'push', 4_00n);
+    const { payments } = site.service;
+    const createTransfer: typeof payments.createTransfer = async (of, key) => {
+      await block(who);
+      await site.send(id);
+      expect(await dueNow(id)).toBe(false);
+      return payments.createTransfer(of, key);
+    };
+    const deps = { ...site.deps, payments: { ...payments, createTransfer } };
+    await sendPayment(deps, id, { isAwaited: false, actor: 'job:wallet' });
+    expect(madeFor(id)).toMatchObject([{ status: 'pending' }]);
+    expect(await dueNow(id)).toBe(true);
+    await site.send(id);
+    expect(madeFor(id)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 10_00n });
+  });
+
   it('goes on where the export was first', async () => {
     const who = await site.customer(10_00n);
     const id = await sent(who, 'push', 4_00n);

@@ -35,23 +35,29 @@ export async function callOff(deps: PaymentDeps, { find, actor }: CallingOff): P
   if (row.status === TRANSACTION_STATUS_CODES.cancelled) return ok(row.id);
   if (row.status !== PENDING || now >= row.cancel_until) return refuse('too_late_to_cancel');
   if (payments === null) return refuse('payments_provider_is_down');
-  return cancelAtService(deps, payments, row);
+  const outcome = await cancelAtService(deps, payments, row);
+  if (outcome === 'cancelled') return ok(row.id);
+  return refuse(outcome === 'too_late' ? 'too_late_to_cancel' : 'payments_provider_is_down');
 }
 
-async function cancelAtService(
+/** `not_there`: the service does not show it, and a call that is still on its way may bring it there. */
+type AtService = 'cancelled' | 'too_late' | 'not_there' | 'down';
+
+/** Only what is found at the service is called off. */
+export async function cancelAtService(
   deps: PaymentDeps,
   payments: NonNullable<PaymentDeps['payments']>,
   row: PaymentRow,
-): Promise<CalledOff> {
+): Promise<AtService> {
   const found = await lookUp(deps, payments, row);
-  // A call that is still on its way may bring it there after we looked: only what is found is called off.
-  if (!found.ok || found.value === null) return refuse('payments_provider_is_down');
+  if (!found.ok) return 'down';
+  if (found.value === null) return 'not_there';
   if (found.value.status !== 'pending') await applyTransfer(deps, row, found.value);
   else {
     const cancelled = await payments.cancelTransfer(found.value.id);
-    if (!cancelled.ok && cancelled.error.code !== 'wrong_state') return refuse('payments_provider_is_down');
-    if (cancelled.ok) await applyTransfer(deps, row, cancelled.value);
+    if (!cancelled.ok && cancelled.error.code !== 'wrong_state') return 'down';
+    await applyTransfer(deps, row, cancelled.ok ? cancelled.value : found.value);
   }
   const after = await paymentById(deps.database, row.id);
-  return after?.status === TRANSACTION_STATUS_CODES.cancelled ? ok(row.id) : refuse('too_late_to_cancel');
+  return after?.status === TRANSACTION_STATUS_CODES.cancelled ? 'cancelled' : 'too_late';
 }

@@ -2,8 +2,10 @@ import type { Job } from '@furrow/database/jobs';
 import type { Id } from '@furrow/kernel/ids';
 import { implementJob } from '../../../investors/server/index.ts';
 import { applyTransfer } from './apply-transfer.ts';
+import { callOffUnwanted } from './call-off-unwanted.ts';
 import { followPaymentJob } from './follow-payment-job.ts';
-import { callBack, isHeldBack } from './hold-back.ts';
+import { callBack } from './hold-back.ts';
+import { isHeldBack } from './is-held-back.ts';
 import { lookUp } from './look-up.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { PENDING, paymentById } from './payment-row.ts';
@@ -19,6 +21,10 @@ export async function followPayment(deps: PaymentDeps, paymentId: Id<'pay'>): Pr
   const { database, clock, payments, log } = deps;
   const row = await paymentById(database, paymentId);
   if (row === undefined || row.status !== PENDING || payments === null) return;
+  if (row.unwanted_at !== null) {
+    await callOffUnwanted(deps, payments, row);
+    return;
+  }
   const sending = { isAwaited: false, actor: 'job:wallet' };
   if (row.sending === 'new') {
     await sendPayment(deps, paymentId, sending);

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '@furrow/database/database';
+import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { callOff } from './call-off.ts';
 import { endPayment } from './end-payment.ts';
@@ -8,18 +8,7 @@ import { lockPayment, type PaymentRow, PENDING } from './payment-row.ts';
 
 const ACTOR = 'job:wallet';
 
-/** Nothing leaves a blocked wallet. What comes in may: that is how its owner pays. */
-export async function isHeldBack(
-  database: Queryable,
-  { direction, account_id }: Pick<PaymentRow, 'direction' | 'account_id'>,
-): Promise<boolean> {
-  if (direction === 'pull') return false;
-  const { blocked } = await database.one<{ blocked: boolean }>(sql`select exists (select from wallet
-    where account_id = ${account_id} and block_reason is not null) as blocked`);
-  return blocked;
-}
-
-/** Gives back what a withdrawal from a blocked wallet parked; false where it was sent, or may be. Its wallet is locked. */
+/** Gives back what a payment parked that is not to be sent any more; false where it was sent, or may be. */
 export async function endUnsent(tx: Transaction, deps: PaymentDeps, row: PaymentRow): Promise<boolean> {
   const locked = await lockPayment(tx, row);
   if (locked.status !== PENDING || locked.sending !== 'new') return false;

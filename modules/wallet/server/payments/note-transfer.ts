@@ -3,6 +3,7 @@ import { sql } from '@furrow/database/sql';
 import { closeWork } from '@furrow/database/work-items';
 import { publishEvent } from '../events/publish-event.ts';
 import { paymentEvent } from './announce-payment.ts';
+import { isHeldBack } from './is-held-back.ts';
 import { lookWhenOverdue } from './look-times.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type PaymentRow, PENDING, purposeOf } from './payment-row.ts';
@@ -20,8 +21,11 @@ export async function noteTransfer(
   if (row.transfer_id !== null) throw new Error(`${row.id} has another transfer already`);
   const isWaiting = row.status === PENDING;
   const sending = isWaiting ? 'known' : row.sending;
+  // Whoever stopped it while the call was on its way could not find it at the service: it is looked at once more now.
+  const isStopped = isWaiting && (row.unwanted_at !== null || (await isHeldBack(tx, row)));
+  const look = isStopped ? now : lookWhenOverdue(row.lands_on, now);
   await tx.run(sql`update payment set transfer_id = ${transferId}, sending = ${sending},
-      next_look_at = ${isWaiting ? lookWhenOverdue(row.lands_on, now) : null}
+      next_look_at = ${isWaiting ? look : null}
     where id = ${row.id}`);
   await closeWork(tx, { queue: UNSENT_QUEUE, subject: row.id, actor: null, outcome: 'sent', now });
   if (isWaiting) {

@@ -32,10 +32,13 @@ export interface PaymentRow {
   readonly tries: number;
   readonly pending_journal_id: Id<'jrn'> | null;
   readonly return_journal_id: Id<'jrn'> | null;
+  /** Since when nobody wants it any more: it is called off at the service while that is possible. */
+  readonly unwanted_at: Date | null;
 }
 
 const COLUMNS = sql`id, account_id, bank_id, direction, provider, amount_cents, purpose_type, purpose_id, status, sending,
-  provider_key, transfer_id, plan_id, cancel_until, lands_on::text, tries, pending_journal_id, return_journal_id`;
+  provider_key, transfer_id, plan_id, cancel_until, lands_on::text, tries, pending_journal_id, return_journal_id,
+  unwanted_at`;
 
 export function findPayment(database: Queryable, condition: Sql): Promise<PaymentRow | undefined> {
   return database.maybe<PaymentRow>(sql`select ${COLUMNS} from payment where ${condition}`);

@@ -115,10 +115,12 @@ async function claim(
     const { block_reason: because } = await lockWallet(tx, row.account_id);
     if (because !== null) return (await endUnsent(tx, deps, row)) ? 'held_back' : 'gone';
   }
+  // What nobody wants any more is not asked for again; whoever drops a pull now waits, and finds it claimed.
   const look = row.tries === 0 ? firstLook(now) : nextLook(now, row.tries);
   const claimed =
     await tx.run(sql`update payment set sending = 'unknown', tries = tries + 1, next_look_at = ${look}
-    where id = ${row.id} and status = ${PENDING} and transfer_id is null and tries = ${row.tries}`);
+    where id = ${row.id} and status = ${PENDING} and transfer_id is null and tries = ${row.tries}
+      and unwanted_at is null`);
   return claimed === 0 ? 'gone' : 'claimed';
 }
 
@@ -132,9 +134,13 @@ async function refusePayment(
     const row = await lockPayment(tx, claimed);
     // Another try may have brought it there meanwhile.
     if (row.status !== PENDING || row.transfer_id !== null || row.tries !== claimed.tries + 1) return false;
-    await endPayment(tx, deps, row, { to: 'failed', failure: 'refused', sending: 'refused', actor, now });
+    const isUnwanted = row.unwanted_at !== null;
+    const end = isUnwanted
+      ? ({ to: 'cancelled', failure: null } as const)
+      : ({ to: 'failed', failure: 'refused' } as const);
+    await endPayment(tx, deps, row, { ...end, sending: 'refused', actor, now });
     const kind = row.direction === 'pull' ? 'deposit_failed' : 'withdrawal_failed';
-    if (!isAwaited) await emailOwner(tx, { kind, paymentId: row.id });
+    if (!isAwaited && !isUnwanted) await emailOwner(tx, { kind, paymentId: row.id });
     return true;
   });
 }

@@ -115,9 +115,11 @@ function notes({ record_date, custodian, status, paid_outside }: Row): string[] 
   const to =
     paid_outside !== null
       ? `The account was closed, so the net amount was paid by other means, reference ${paid_outside}.`
-      : custodian === null
-        ? 'The net amount is paid into your wallet.'
-        : `The net amount is paid to ${custodian}, the custodian of this account, by wire.`;
+      : status === 'paying_outside'
+        ? 'The account was closed, so the net amount is paid by other means.'
+        : custodian === null
+          ? 'The net amount is paid into your wallet.'
+          : `The net amount is paid to ${custodian}, the custodian of this account, by wire.`;
   return [
     `You held these shares at the end of ${formatShortDate(record_date)} in New York. Shares that changed hands later don’t change this payment.`,
     status === 'held'

@@ -110,7 +110,13 @@ function canceledEffects(record: DeskRecord): readonly Effect[] {
           },
         ]),
     ...(isComing(record)
-      ? [{ label: 'Payment', before: 'on its way for this', after: 'a deposit to the wallet' }]
+      ? [
+          {
+            label: 'Payment',
+            before: 'on its way for this',
+            after: 'canceled, or a deposit if it has left the bank',
+          },
+        ]
       : []),
     ...(isAwaited
       ? [{ label: FUNDING_TEXTS[method], before: 'expected', after: 'its reference is withdrawn' }]

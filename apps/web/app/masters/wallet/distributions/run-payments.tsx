@@ -15,6 +15,7 @@ import { ReasonDialog } from '../../farms/editor/reason-dialog.tsx';
 import { dollarText } from '../../shell/dollar-text.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
 import { FinishPayment } from './finish-payment.tsx';
+import { PaidOutside } from './paid-outside.tsx';
 import { accountText, destinationText } from './words.ts';
 
 interface RunPaymentsProps {
@@ -163,6 +164,12 @@ function Destination({ run, payment, mayEdit }: RunPaymentsProps & { readonly pa
       <Chip tone="warning" icon={<Lock aria-hidden />}>
         {text}
       </Chip>
+    );
+  if (payment.status === 'paying_outside')
+    return (
+      <>
+        <Chip tone="warning">{text}</Chip> {mayEdit && <PaidOutside run={run} payment={payment} />}
+      </>
     );
   if (payment.goes_to === 'outside') return <>paid {text}</>;
   if (payment.status !== 'failed') return <>{payment.status === 'paid' ? `paid to ${text}` : text}</>;

@@ -29,5 +29,8 @@ it('says where a payment goes', () => {
   expect(text({ goes_to: 'custodian', custodian: 'Midland Trust' })).toBe('Midland Trust');
   expect(text({ goes_to: 'held' })).toContain('held');
   expect(text({ goes_to: 'outside', status: 'paid', paid_outside: 'Check 1042' })).toContain('Check 1042');
+  const agreed = text({ goes_to: 'outside', status: 'paying_outside', failure: 'account_closed' });
+  expect(agreed).not.toBe(text({ goes_to: 'outside', status: 'paid', paid_outside: '' }));
+  expect(agreed).not.toContain('closed');
   expect(text({ status: 'failed', failure: 'account_closed' })).toContain('closed');
 });

@@ -76,6 +76,7 @@ export const failureText = (failure: string | null): string => FAILURES[failure 
 /** Where a payment goes, or where it is. */
 export function destinationText({ goes_to, custodian, status, failure, paid_outside }: Payment): string {
   if (status === 'failed') return failureText(failure);
+  if (status === 'paying_outside') return 'by other means, needs its number';
   if (paid_outside !== null) return `by other means, ${paid_outside}`;
   if (goes_to === 'held') return 'held, blocked';
   return custodian ?? 'wallet';

@@ -10,6 +10,8 @@ const STORY: Readonly<Record<string, string>> = {
   withdrawal_requested: 'asked for this withdrawal',
   withdrawal_stopped: 'blocked the wallet, which stops it',
   cancel_ordered: 'decided to cancel it',
+  pull_dropped: 'ended what it was for, so it is called off',
+  payment_kept_as_deposit: 'found it too late to cancel: it goes into the wallet',
   payment_settled: 'settled it',
   payment_failed: 'ended it: it failed',
   payment_cancelled: 'canceled it',
