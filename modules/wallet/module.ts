@@ -6,6 +6,7 @@ import { lineQueue } from './server/bank-lines/line-queue.ts';
 import { lineRoutes } from './server/bank-lines/line-routes.ts';
 import { matchApproval } from './server/bank-lines/match-approval.ts';
 import { returnApproval } from './server/bank-lines/return-approval.ts';
+import { takeBackApproval } from './server/bank-lines/take-back-approval.ts';
 import { bankDesk, bankDeskRoutes } from './server/banks/bank-desk-routes.ts';
 import { bankSealedColumn } from './server/banks/bank-secret.ts';
 import { eraseBanks } from './server/banks/own-banks.ts';
@@ -56,6 +57,7 @@ export default defineModule({
   queues: [bankOwnerQueue, returnsQueue, unsentQueue, lineQueue, differenceQueue, ...distributionQueues],
   approvals: (house: House & WalletNeeds, settings) => [
     matchApproval(walletDeps(house, settings).wireMatched),
+    takeBackApproval(walletDeps(house, settings).purposeLasts),
     returnApproval,
     ignoreApproval,
     distributionApproval,

@@ -117,6 +117,7 @@ const HOW: Readonly<Record<string, 'once' | 'stored' | 'repeatable'>> = {
   'POST /api/masters/wallet/wires/{id}/propose-match': 'once',
   'POST /api/masters/wallet/wires/{id}/return': 'once',
   'POST /api/masters/wallet/wires/{id}/returned': 'once',
+  'POST /api/masters/wallet/wires/{id}/take-back': 'once',
   [`POST ${A}/wallet/deposit`]: 'stored',
   [`POST ${A}/wallet/funding-source`]: 'stored',
   [`POST ${A}/wallet/funding-source/{bank}/micro-deposits`]: 'stored',

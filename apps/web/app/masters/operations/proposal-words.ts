@@ -5,6 +5,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'identity.roles': 'Change roles:',
   'wallet.match_wire': 'Credit wire:',
   'wallet.return_wire': 'Return wire:',
+  'wallet.take_line_back': 'Take credit back:',
   'wallet.ignore_line': 'Leave out duplicate:',
   'wallet.distribution': 'Pay distribution:',
   'wallet.distribution_payment': 'Finish payment:',
