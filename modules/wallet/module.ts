@@ -26,6 +26,7 @@ import { distributionRoutes } from './server/distributions/distribution-routes.t
 import { finishApproval } from './server/distributions/finish-approval.ts';
 import { operatingCredit } from './server/distributions/operating-credit.ts';
 import { PAY_DISTRIBUTIONS, payDistributionsJob } from './server/distributions/pay-job.ts';
+import { SET_APART, setApartJob } from './server/distributions/set-apart.ts';
 import { wireApproval } from './server/distributions/wire-approval.ts';
 import { custodianWireRoutes } from './server/distributions/wire-routes.ts';
 import { WALLET_SCHEDULE, walletJobs } from './server/jobs.ts';
@@ -96,8 +97,8 @@ export default defineModule({
   },
   jobs: (house: House & WalletNeeds, settings) => {
     const deps = walletDeps(house, settings);
-    return [...walletJobs(deps), ...wireJobs(deps), payDistributionsJob, refundCustodiansJob];
+    return [...walletJobs(deps), ...wireJobs(deps), payDistributionsJob, setApartJob, refundCustodiansJob];
   },
   metrics: returnRates,
-  schedule: [...WALLET_SCHEDULE, ...WIRE_SCHEDULE, PAY_DISTRIBUTIONS, REFUND_CUSTODIANS],
+  schedule: [...WALLET_SCHEDULE, ...WIRE_SCHEDULE, PAY_DISTRIBUTIONS, SET_APART, REFUND_CUSTODIANS],
 });

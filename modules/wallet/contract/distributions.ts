@@ -184,7 +184,11 @@ export const runRecord = z.strictObject({
   sent: done.nullable(),
   approved: done.nullable(),
   paid_at: instant.nullable(),
-  paid: z.strictObject({ payments: z.number().int(), amount: dollars }),
+  paid: z.strictObject({
+    payments: z.number().int(),
+    amount: dollars,
+    withheld: dollars.describe('Set apart for the tax authorities'),
+  }),
   returned: z.strictObject({ because: z.string(), at: instant }).nullable(),
   cancelled: z.strictObject({ by: person, at: instant, because: z.string() }).nullable(),
   proposal_id: z.string().nullable(),

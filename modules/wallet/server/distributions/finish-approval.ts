@@ -18,10 +18,11 @@ import {
 import { WIRE_CLEARING } from '../bank-lines/take-lines.ts';
 import { publishPayments } from '../events/publish-event.ts';
 import { readBalances } from '../ledger/read-balances.ts';
-import { writeJournal } from '../ledger/write-journals.ts';
+import { writeJournals } from '../ledger/write-journals.ts';
 import { FAILED_QUEUE, LINE_CAUSE } from './pay-batch.ts';
 import { recordRun } from './record-run.ts';
 import { lockRun, type RunRow } from './run-row.ts';
+import { setApart } from './set-apart.ts';
 
 export type FinishPayload = {
   readonly distribution_id: string;
@@ -45,6 +46,7 @@ interface LineRow {
   readonly account_id: Id<'acc'>;
   readonly custodian: string | null;
   readonly net_cents: bigint;
+  readonly withheld_cents: bigint;
   readonly status: PaymentLineStatus;
   readonly failure: string | null;
   readonly tries: number;
@@ -68,7 +70,7 @@ export const finishApproval: ApprovalKind<FinishPayload, FinishRefusal> = {
     if (!found.ok) return found;
     const { run, line, account } = found.value;
     const { operating = 0n } = await readBalances(tx, `farm:${run.farm_id}`);
-    if (operating < line.net_cents) return err('operating_too_low');
+    if (operating < line.net_cents + line.withheld_cents) return err('operating_too_low');
     const farm = (await farmNames(tx, [run.farm_id])).get(run.farm_id);
     return ok({
       totalCents: line.net_cents,
@@ -113,7 +115,8 @@ async function failedLine(
 ): Promise<Result<Failed, FinishRefusal>> {
   const runId = readId('dist', distribution_id);
   const run = runId === null ? undefined : await lockRun(tx, runId);
-  const line = await tx.maybe<LineRow>(sql`select id, account_id, custodian, net_cents, status, failure, tries
+  const line =
+    await tx.maybe<LineRow>(sql`select id, account_id, custodian, net_cents, withheld_cents, status, failure, tries
     from distribution_line where id = ${line_id} and distribution_id = ${distribution_id} for no key update`);
   if (run === undefined || line === undefined) return err('not_found');
   if (line.status !== 'failed') return err('payment_not_failed');
@@ -137,19 +140,16 @@ async function payOutside(
   reference: string | null,
   { actor, now }: { readonly actor: string; readonly now: Date },
 ): Promise<boolean> {
-  let journalId: Id<'jrn'> | null = null;
+  const cause = { type: LINE_CAUSE, id: line.id };
+  const legs = moved(farmAccount(run.farm_id, 'operating'), WIRE_CLEARING, line.net_cents);
+  const payment = { key: `distribution:${line.id}`, cause, legs };
+  const withheld = setApart({ lineId: line.id, farmId: run.farm_id, cents: line.withheld_cents });
   // Less than a cent is paid by no journal.
-  if (line.net_cents > 0n) {
-    const cause = { type: LINE_CAUSE, id: line.id };
-    const legs = moved(farmAccount(run.farm_id, 'operating'), WIRE_CLEARING, line.net_cents);
-    const written = await writeJournal(
-      tx,
-      { key: `distribution:${line.id}`, cause, legs },
-      { actor, at: now },
-    );
-    if (!written.ok) return false;
-    journalId = written.value.id;
-  }
+  const isPaid = line.net_cents > 0n;
+  const journals = [...(isPaid ? [payment] : []), ...(line.withheld_cents > 0n ? [withheld] : [])];
+  const written = journals.length === 0 ? ok([]) : await writeJournals(tx, journals, { actor, at: now });
+  if (!written.ok) return false;
+  const journalId = isPaid ? (written.value[0]?.id ?? null) : null;
   await tx.run(sql`update distribution_line set status = 'paid', failure = null, paid_at = ${now}, journal_id = ${journalId},
       paid_outside = ${reference} where id = ${line.id}`);
   if (account === undefined || line.net_cents === 0n) return true;
