@@ -40,6 +40,8 @@ import { returnRates } from './server/returns/return-rates.ts';
 import { returnsQueue } from './server/returns/returns-queue.ts';
 import { walletRoutes } from './server/routes.ts';
 import { statementRoutes } from './server/statements/statement-routes.ts';
+import { taxApproval } from './server/taxes/tax-approval.ts';
+import { taxRoutes } from './server/taxes/tax-routes.ts';
 import { exportMoney } from './server/wallet/export-money.ts';
 import { walletPages } from './server/wallet/wallet-pages.ts';
 import { moneyDesk, wirePages } from './server/wires/money-desk.ts';
@@ -65,6 +67,7 @@ export default defineModule({
     finishApproval,
     operatingCredit,
     wireApproval,
+    taxApproval,
     adjustWallet,
     correctAdjustment,
   ],
@@ -82,6 +85,7 @@ export default defineModule({
       { routes: reconciliationRoutes(deps) },
       { routes: distributionRoutes(house) },
       { routes: custodianWireRoutes(house) },
+      { routes: taxRoutes(house) },
     ];
   },
   pages: (house: House & WalletNeeds, settings) => {

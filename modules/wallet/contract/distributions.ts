@@ -9,6 +9,7 @@ import {
   MOST_SOURCES,
   PAYMENT_LINE_STATUSES,
 } from '../rules/index.ts';
+import type { WithheldTaxes } from './taxes.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const signedDollars = z.string().regex(/^-?\d{1,15}\.\d{2}$/);
@@ -210,4 +211,5 @@ export interface DistributionPages {
   one(id: string, all: boolean): Promise<RunRecord | null>;
   farms(): Promise<readonly { readonly id: string; readonly name: string }[]>;
   wires(): Promise<WireList>;
+  taxes(): Promise<WithheldTaxes>;
 }

@@ -12,6 +12,7 @@ import type { WalletDeps } from '../common/deps.ts';
 import { LINE_CAUSE } from '../distributions/pay-batch.ts';
 import { WITHHELD_CAUSE } from '../distributions/set-apart.ts';
 import type { Cause } from '../ledger/write-journals.ts';
+import { TAX_CAUSE } from '../taxes/end-tax-payment.ts';
 import { namesOf } from './story.ts';
 import type { AskedRecord } from './wallet-record.ts';
 
@@ -92,6 +93,7 @@ async function pathOf(
     );
     return back === undefined ? null : `/masters/wallet/wires/${back.line_id}`;
   }
+  if (type === TAX_CAUSE) return '/masters/wallet/distributions/taxes';
   if (type !== LINE_CAUSE && type !== WITHHELD_CAUSE) return recordPath(database, { type, id });
   const line = await database.maybe<{ run: Id<'dist'> }>(
     sql`select distribution_id as run from distribution_line where id = ${id}`,

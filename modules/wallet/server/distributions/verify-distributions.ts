@@ -55,15 +55,6 @@ export function verifyDistributions(snapshot: Queryable): Promise<BooksProblem[]
       left join apart on apart.line_id = line.id and apart.owner = 'farm:' || run.farm_id
       where coalesce(apart.cents, 0) <> case when line.status = 'paid' then line.withheld_cents else 0 end
     union all
-    select 'I20', coalesce(kept.owner, owed.owner), 'has ' || coalesce(balance_cents, 0)
-        || ' cents of withheld tax, and owes ' || coalesce(cents, 0)
-      from (select owner, balance_cents from ledger_account where kind = 'tax_withheld') kept
-      full join (
-        select 'farm:' || run.farm_id as owner, sum(line.withheld_cents) as cents
-        from distribution_line line join run on run.id = line.distribution_id
-        where line.status = 'paid' and line.withheld_cents > 0 group by run.farm_id) owed on owed.owner = kept.owner
-      where coalesce(balance_cents, 0) <> coalesce(cents, 0)
-    union all
     select 'I21', line.id, 'gets ' || line.net_cents || ' cents for ' || line.shares || ' of ' || run.shares || ' shares'
       from distribution_line line join run on run.id = line.distribution_id
       where run.shares is not null
