@@ -5,6 +5,7 @@ import { err, unwrap } from '@furrow/kernel/result';
 import { type TestDatabase, testDatabase } from '@furrow/testing/database';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { moved, receivableAccount, walletAccount } from '../../rules/index.ts';
+import { journalRecordOf } from '../desk/journal-record.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
 import { walletProofs } from '../proofs.ts';
@@ -99,6 +100,23 @@ it('B26 what was credited to the wrong wallet is reversed by two people, and cre
   ]);
   const cause = moves[1]?.cause ?? '';
   expect((await takenBackWords(test.database, [cause])).get(cause)?.story).toHaveLength(1);
+  const { journal } = await test.database.one<{ journal: Id<'jrn'> }>(
+    sql`select journal_id as journal from line_taken_back where line_id = ${id}`,
+  );
+  const behind = {
+    causeReaders: { line_taken_back: takenBackWords },
+    recordPath: async () => null,
+  };
+  expect(
+    await journalRecordOf(test.database, behind, {
+      id: journal,
+      userId: 'user_one',
+      now: NOW,
+    }),
+  ).toMatchObject({
+    reverses: first?.end_journal_id,
+    cause: { path: `/masters/wallet/wires/${id}`, title: expect.any(String) },
+  });
   // The journal that credited it stays, and nobody reverses it once more.
   const reversed = await test.database.rows(
     sql`select from journal where reverses = ${first?.end_journal_id ?? ''}`,
