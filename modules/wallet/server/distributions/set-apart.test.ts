@@ -62,7 +62,7 @@ it('a payment by other means sets its tax apart too', async () => {
   const { farmId, accounts } = await farmWith(10_000n, [1]);
   const id = await runs.approved(runs.draftOf(farmId, 10_000n, { withholdingBps: 2_500 }));
   await test.database.run(
-    sql`update investment_account set deleted_at = ${NOW} where id = ${accounts[0]?.id}`,
+    sql`update investment_account set deleted_at = ${NOW} where id = ${accounts[0]?.id ?? ''}`,
   );
   await pay(id);
   const [line] = await test.database.rows<{ id: string; status: string }>(
