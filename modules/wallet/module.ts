@@ -6,6 +6,7 @@ import { lineQueue } from './server/bank-lines/line-queue.ts';
 import { lineRoutes } from './server/bank-lines/line-routes.ts';
 import { matchApproval } from './server/bank-lines/match-approval.ts';
 import { returnApproval } from './server/bank-lines/return-approval.ts';
+import { takeBackApproval } from './server/bank-lines/take-back-approval.ts';
 import { bankDesk, bankDeskRoutes } from './server/banks/bank-desk-routes.ts';
 import { bankSealedColumn } from './server/banks/bank-secret.ts';
 import { eraseBanks } from './server/banks/own-banks.ts';
@@ -25,6 +26,7 @@ import { distributionRoutes } from './server/distributions/distribution-routes.t
 import { finishApproval } from './server/distributions/finish-approval.ts';
 import { operatingCredit } from './server/distributions/operating-credit.ts';
 import { PAY_DISTRIBUTIONS, payDistributionsJob } from './server/distributions/pay-job.ts';
+import { SET_APART, setApartJob } from './server/distributions/set-apart.ts';
 import { wireApproval } from './server/distributions/wire-approval.ts';
 import { custodianWireRoutes } from './server/distributions/wire-routes.ts';
 import { WALLET_SCHEDULE, walletJobs } from './server/jobs.ts';
@@ -39,6 +41,8 @@ import { returnRates } from './server/returns/return-rates.ts';
 import { returnsQueue } from './server/returns/returns-queue.ts';
 import { walletRoutes } from './server/routes.ts';
 import { statementRoutes } from './server/statements/statement-routes.ts';
+import { taxApproval } from './server/taxes/tax-approval.ts';
+import { taxRoutes } from './server/taxes/tax-routes.ts';
 import { causesProof } from './server/verify-causes.ts';
 import { exportMoney } from './server/wallet/export-money.ts';
 import { walletPages } from './server/wallet/wallet-pages.ts';
@@ -59,12 +63,14 @@ export default defineModule({
   queues: [bankOwnerQueue, returnsQueue, unsentQueue, lineQueue, differenceQueue, ...distributionQueues],
   approvals: (house: House & WalletNeeds, settings) => [
     matchApproval(walletDeps(house, settings).wireMatched),
+    takeBackApproval(walletDeps(house, settings).purposeLasts),
     returnApproval,
     ignoreApproval,
     distributionApproval,
     finishApproval,
     operatingCredit,
     wireApproval,
+    taxApproval,
     adjustWallet,
     correctAdjustment,
   ],
@@ -82,6 +88,7 @@ export default defineModule({
       { routes: reconciliationRoutes(deps) },
       { routes: distributionRoutes(house) },
       { routes: custodianWireRoutes(house) },
+      { routes: taxRoutes(house) },
     ];
   },
   pages: (house: House & WalletNeeds, settings) => {
@@ -97,8 +104,8 @@ export default defineModule({
   },
   jobs: (house: House & WalletNeeds, settings) => {
     const deps = walletDeps(house, settings);
-    return [...walletJobs(deps), ...wireJobs(deps), payDistributionsJob, refundCustodiansJob];
+    return [...walletJobs(deps), ...wireJobs(deps), payDistributionsJob, setApartJob, refundCustodiansJob];
   },
   metrics: returnRates,
-  schedule: [...WALLET_SCHEDULE, ...WIRE_SCHEDULE, PAY_DISTRIBUTIONS, REFUND_CUSTODIANS],
+  schedule: [...WALLET_SCHEDULE, ...WIRE_SCHEDULE, PAY_DISTRIBUTIONS, SET_APART, REFUND_CUSTODIANS],
 });

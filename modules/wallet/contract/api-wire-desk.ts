@@ -144,6 +144,26 @@ export const proposeLineIgnore = endpoint({
   refusals: [...PROPOSAL, 'line_no_duplicate'],
 });
 
+export const proposeTakeBack = endpoint({
+  ...treasury,
+  method: 'POST',
+  path: `${ONE}/take-back`,
+  summary: 'Propose to take back what a line of the bank credited to the wrong wallet or farm',
+  params: desk.lineParams,
+  body: desk.takeBackBody,
+  answer: desk.lineProposed,
+  status: 201,
+  idempotent: true,
+  refusals: [
+    'not_found',
+    'line_not_credited',
+    'line_pays_investment',
+    'line_money_gone',
+    'proposal_waits_already',
+    'proposal_concerns_you',
+  ],
+});
+
 export const showReconciliation = endpoint({
   ...treasury,
   method: 'GET',

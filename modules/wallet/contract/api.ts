@@ -221,3 +221,4 @@ export * from './api-bank-desk.ts';
 export * from './api-distributions.ts';
 export * from './api-ledger-desk.ts';
 export * from './api-statements.ts';
+export * from './api-taxes.ts';

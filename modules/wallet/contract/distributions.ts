@@ -9,6 +9,7 @@ import {
   MOST_SOURCES,
   PAYMENT_LINE_STATUSES,
 } from '../rules/index.ts';
+import type { WithheldTaxes } from './taxes.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const signedDollars = z.string().regex(/^-?\d{1,15}\.\d{2}$/);
@@ -187,7 +188,11 @@ export const runRecord = z.strictObject({
   sent: done.nullable(),
   approved: done.nullable(),
   paid_at: instant.nullable(),
-  paid: z.strictObject({ payments: z.number().int(), amount: dollars }),
+  paid: z.strictObject({
+    payments: z.number().int(),
+    amount: dollars,
+    withheld: dollars.describe('Set apart for the tax authorities'),
+  }),
   returned: z.strictObject({ because: z.string(), at: instant }).nullable(),
   cancelled: z.strictObject({ by: person, at: instant, because: z.string() }).nullable(),
   proposal_id: z.string().nullable(),
@@ -209,4 +214,5 @@ export interface DistributionPages {
   one(id: string, all: boolean): Promise<RunRecord | null>;
   farms(): Promise<readonly { readonly id: string; readonly name: string }[]>;
   wires(): Promise<WireList>;
+  taxes(): Promise<WithheldTaxes>;
 }

@@ -35,7 +35,7 @@ export type BankEvent = OfAccount & {
 export type WireEvent = OfAccount & {
   readonly kind: 'wire';
   readonly line_id: string;
-  readonly state: 'received' | 'matched' | 'returned';
+  readonly state: 'received' | 'matched' | 'returned' | 'taken_back';
   readonly cents: string;
   /** What was asked for; null where any amount was welcome. */
   readonly awaited_cents: string | null;

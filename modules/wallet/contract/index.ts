@@ -40,6 +40,7 @@ export type {
   WireCandidate,
 } from './operator-wires.ts';
 export type { WalletPages, WirePages } from './pages.ts';
+export type { WithheldTaxes } from './taxes.ts';
 export type {
   Balance,
   DepositPlan,

@@ -57,6 +57,16 @@ export const lineRecord = z.strictObject({
     .strictObject({ id: idOf('prop'), kind: z.string(), by: name, reason: z.string(), at: instant })
     .nullable()
     .describe('What waits for a second person'),
+  take_back: z
+    .strictObject({
+      free: dollars.describe('Available there and promised to nothing'),
+      free_after: dollars,
+      missing: dollars.describe('More than 0.00 where it can’t be taken back'),
+      owed_again: dollars.describe('What the credit had paid of a debt'),
+      suspense_after: dollars,
+    })
+    .nullable()
+    .describe('What taking the credit back would do; null where the line isn’t credited to anybody'),
   decided: z
     .strictObject({
       by: name,
@@ -157,5 +167,6 @@ export const sentBackBody = z.strictObject({
     .max(64, 'Keep it under 64 characters.')
     .regex(/^[\x20-\x7e]*$/, 'Use letters, digits and punctuation.'),
 });
+export const takeBackBody = z.strictObject({ reason: operatorReason });
 export const ignoreBody = z.strictObject({ reason: operatorReason });
 export const lineProposed = z.strictObject({ proposal_id: idOf('prop') });

@@ -108,6 +108,23 @@ export const WALLET_ERRORS = {
     status: 409,
     message: 'This line doesn’t repeat another one, so it can’t be left out.',
   },
+  line_not_credited: {
+    status: 409,
+    message: 'This line isn’t credited to a wallet or a farm. Reload to see where it is.',
+  },
+  line_pays_investment: {
+    status: 409,
+    message:
+      'This wire pays for an investment. Cancel the investment first. Its money is in the wallet then and can be taken back.',
+  },
+  line_money_gone: {
+    status: 409,
+    message: 'This can’t be taken back: {amount} of it was spent, withdrawn or set aside.',
+  },
+  line_money_used: {
+    status: 409,
+    message: 'Some of this money was spent, withdrawn or set aside meanwhile, so nothing was taken back.',
+  },
   wire_not_open: {
     status: 409,
     message: 'This wire is no longer expected. Choose another one or an account.',

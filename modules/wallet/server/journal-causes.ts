@@ -1,10 +1,13 @@
 import type { Queryable } from '@furrow/database/database';
 import type { House } from '@furrow/module/house';
+import { TAKEN_BACK_CAUSE } from './bank-lines/take-back.ts';
 import { REFUND_CAUSE } from './custodians/owe-custodian.ts';
 import { ADJUSTMENT_CAUSE } from './desk/post-adjustment.ts';
 import { CREDIT_CAUSE } from './distributions/operating-credit.ts';
 import { LINE_CAUSE } from './distributions/pay-batch.ts';
+import { WITHHELD_CAUSE } from './distributions/set-apart.ts';
 import { WIRE_CAUSE } from './distributions/wire-approval.ts';
+import { TAX_CAUSE } from './taxes/end-tax-payment.ts';
 
 /** Which of these things there are, by their ids. */
 export type CauseFinder = (snapshot: Queryable, ids: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -23,8 +26,11 @@ declare module '@furrow/module/house' {
 export const OWN_CAUSES: readonly string[] = [
   'payment',
   'bank_line',
+  TAKEN_BACK_CAUSE,
   ADJUSTMENT_CAUSE,
   LINE_CAUSE,
+  WITHHELD_CAUSE,
+  TAX_CAUSE,
   WIRE_CAUSE,
   REFUND_CAUSE,
   CREDIT_CAUSE,

@@ -9,6 +9,7 @@ import { verifyRecentLedger } from './ledger/verify-recent-ledger.ts';
 import { verifyPayments } from './payments/verify-payments.ts';
 import { verifyReconciliation } from './reconciliation/verify-reconciliation.ts';
 import { verifyBlocks, verifyHolds } from './returns/verify-blocks.ts';
+import { verifyTaxes } from './taxes/verify-taxes.ts';
 import { verifyTransactions } from './transactions/verify-transactions.ts';
 
 export const walletProofs: Readonly<Record<string, Proof>> = {
@@ -22,5 +23,6 @@ export const walletProofs: Readonly<Record<string, Proof>> = {
   'wires and bank lines': { find: verifyLines, rows: rowsOf(sql`bank_line`) },
   reconciliation: { find: verifyReconciliation, rows: rowsOf(sql`reconciliation_run`) },
   distributions: { find: verifyDistributions, rows: rowsOf(sql`distribution_line`) },
+  'withheld tax': { find: verifyTaxes, rows: rowsOf(sql`tax_payment`) },
   escrow: { find: verifyEscrow, rows: rowsOf(sql`ledger_account where kind = 'escrow'`) },
 };

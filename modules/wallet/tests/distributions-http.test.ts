@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../../../apps/server/tests/test-app.ts';
 import { deskOf } from '../../../apps/server/tests/test-endpoint-calls.ts';
 import { type Person, signedInPerson, testSessions } from '../../../apps/server/tests/test-people.ts';
 import * as api from '../contract/api.ts';
-import type { RunRecord, TransactionList } from '../contract/index.ts';
+import type { RunRecord, TransactionList, WithheldTaxes } from '../contract/index.ts';
 import { payRun } from '../server/distributions/pay-run.ts';
 import { PAY_AT, runsOn } from '../server/distributions/test-runs.ts';
 
@@ -388,4 +388,38 @@ it('money for a farm is proposed with an amount and a reference', async () => {
   await decide(ines, String(made.body.proposal_id), { approve: true, total: '71244.18' });
   const again = await act(mara, api.proposeOperatingCredit, { body });
   expect([again.status, again.body.code]).toEqual([409, 'bank_reference_known']);
+});
+
+it('withheld tax is shown by farm and year, paid on by two people, and booked by the bank’s number', async () => {
+  const { farmId } = await heldFarm(100_000n);
+  const id = await runs.approved(runs.draftOf(farmId, 100_000n, { withholdingBps: 1_000 }));
+  await payRun(database, { id, now: PAY_AT });
+  expect((await record(id)).paid).toMatchObject({ withheld: '100.00' });
+  const owed = async (by: Person) => {
+    const { body } = await desk(by, api.showWithheldTaxes);
+    const { data, payments } = body as unknown as WithheldTaxes;
+    return { tax: data.find(({ farm_id }) => farm_id === farmId), payments };
+  };
+  expect((await owed(auditor)).tax).toMatchObject({ year: 2026, withheld: '100.00', payable: '100.00' });
+  expect((await desk(investor, api.showWithheldTaxes)).status).toBe(404);
+  const given = { farm_id: farmId, year: 2026, authority: 'IRS', amount: '100', reason: 'Form 1042.' };
+  const propose = (by: Person, changes: object = {}) =>
+    act(by, api.proposeTaxPayment, { body: { ...given, ...changes } });
+  expect((await propose(auditor)).status).toBe(404);
+  expect(Object.keys((await propose(mara, { amount: '-1' })).body.fields as object)).toEqual(['amount']);
+  expect((await propose(mara, { authority: ' ' })).status).toBe(400);
+  expect((await propose(mara, { amount: '100.01' })).body.code).toBe('tax_not_owed');
+  const made = await propose(mara);
+  expect((await decide(ines, String(made.body.proposal_id), { approve: true, total: '100.00' })).status).toBe(
+    200,
+  );
+  const [payment] = (await owed(mara)).payments;
+  const params = { payment: payment?.id ?? '' };
+  const confirm = (by: Person) =>
+    act(by, api.confirmTaxPayment, { params, body: { confirmation: 'EFTPS 4' } });
+  expect((await confirm(auditor)).status).toBe(404);
+  expect((await confirm(mara)).status).toBe(200);
+  expect((await owed(mara)).tax).toMatchObject({ paid: '100.00', owed: '0.00', payable: '0.00' });
+  const drop = await act(mara, api.dropTaxPayment, { params, body: { reason: 'Twice.' } });
+  expect([drop.status, drop.body.code]).toEqual([409, 'tax_payment_over']);
 });

@@ -288,6 +288,25 @@ describe('the desk', () => {
     });
   });
 
+  it('takes a credit back by two people, and says what is missing where it was spent', async () => {
+    const { accountId } = await investor('Lou Frank');
+    await importing(csvOf({ cents: 3_000n, sender: 'SOMEBODY ELSE', bankId: 'WRONG1' }));
+    const { id } = (await queued()).find(({ bank_id }) => bank_id === 'WRONG1') ?? { id: '' };
+    const to = { wire_id: null, account_id: accountId, reason: 'Said so by phone.' };
+    const agreed = async (made: Awaited<ReturnType<typeof desk>>) =>
+      agree((made.body as unknown as { proposal_id: string }).proposal_id, '30.00');
+    await agreed(await desk(tess ?? null, `POST /wallet/wires/${id}/propose-match`, to));
+    expect((await record(id)).take_back).toMatchObject({ free: '30.00', missing: '0.00' });
+    const propose = (who = tess) =>
+      desk(who ?? null, `POST /wallet/wires/${id}/take-back`, { reason: 'The wrong investor.' });
+    expect((await propose(audrey)).status).toBe(404);
+    const made = await propose();
+    expect(made.status).toBe(201);
+    expect((await agreed(made)).status).toBe(200);
+    expect(await record(id)).toMatchObject({ status: 'suspense', take_back: null, decided: null });
+    expect((await propose()).code).toBe('line_not_credited');
+  });
+
   it('F10 lets a colleague credit what one person typed by hand', async () => {
     const { accountId, person } = await investor('Ida Moss');
     const { page } = await call(person, 'POST', `${accountId}/wallet/wire`, { amount: '50.00' });

@@ -22,6 +22,15 @@ const OPEN = codesOf([...UNFINISHED, ...UNDER_WAY]);
 /** A pull that was under way when its offering closed settles later, and what was set aside (50) is put back. */
 const WAITING = codesOf([...UNDER_WAY, ...INVESTMENT_LISTS.active]);
 
+/** Ends at which its money went back to the wallet. */
+const GIVEN_BACK = codesOf([
+  'unsuccessfully closed',
+  'canceled_during_investment_by_investor',
+  'canceled_after_investment_by_investor',
+  'canceled_by_manager',
+  'canceled_for_failing_kyc',
+]);
+
 /**
  * Money for an investment has landed in the wallet: it is set aside in the same transaction, so that nothing else spends
  * it, and a job brings it in. The wallet is locked, so the investment must not be: a job locks the two in their order.
@@ -87,6 +96,13 @@ export const moneyAnswers = {
     await settleAskedAgain(tx, accountId);
     if (investmentId !== null)
       await setAside(tx, { investmentId, accountId, cents, source: wireId, now: at });
+  },
+  async purposeLasts(tx, purpose) {
+    const investmentId = ownInvestment(purpose);
+    if (investmentId === null) return false;
+    const lasting = await tx.maybe(sql`select from investment
+      where id = ${investmentId} and coalesce(status_before, status) <> all(${GIVEN_BACK}::smallint[])`);
+    return lasting !== undefined;
   },
   async accountChanged(tx, { accountId }) {
     const rows = await tx.rows<{ id: Id<'inv'> }>(sql`select id from investment

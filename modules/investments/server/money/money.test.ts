@@ -230,6 +230,19 @@ describe('money that its owner sends', () => {
     expect(await site.balances(who.accountId)).toMatchObject({ wallet_available: 5_00n, wallet_held: 0n });
   });
 
+  it('counts for it until it is canceled, so that the wallet takes no wire back from under it', async () => {
+    const [who, farmId] = [await site.investor(), await site.farm(SMALL)];
+    const id = await site.ready(who, farmId, 5, 'WIRE');
+    const lasts = () =>
+      site.database.transaction((tx) => moneyAnswers.purposeLasts(tx, { type: 'investment', id }));
+    unwrap(await site.confirm(who.userId, id));
+    await site.settle(id);
+    await land(id, who.accountId, (await moneyOf(id)).total);
+    expect(await lasts()).toBe(true);
+    unwrap(await cancel(who.userId, id));
+    expect(await lasts()).toBe(false);
+  });
+
   it('that is short is kept for it, and waits for the rest', async () => {
     const [who, farmId] = [await site.investor(), await site.farm(SMALL)];
     const id = await site.ready(who, farmId, 5, 'ACH');

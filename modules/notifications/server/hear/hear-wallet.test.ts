@@ -197,6 +197,8 @@ describe('wires', () => {
       'wire_received',
       'wire_returned',
     ]);
+    unwrap(await byTwo(site.database, 'take-back', { line_id: line?.id ?? '' }, 500_000n));
+    expect((await ears.codes(who.userId)).at(-1)).toBe('wallet_charged');
   });
 });
 

@@ -122,6 +122,11 @@ async function ofWire(tx: Transaction, event: WireEvent): Promise<Notice | null>
   const own = { cause, meta: metaOf(event) };
   if (state === 'received') return walletNotice('wire_received', { accountId }, own);
   if (state === 'returned') return walletNotice('wire_returned', { accountId, amount }, own);
+  // What was taken back can come and be taken back once more.
+  if (state === 'taken_back') {
+    const about = { ...own, cause: `${cause}:${event.at}` };
+    return walletNotice('wallet_charged', { accountId, amount }, about);
+  }
   if (purpose !== 'investment') return walletNotice('wire_credited', { accountId, amount }, own);
   const about = { cause, meta: { account_id: accountId, investment_id: purpose_id } };
   await mend(tx, event.user_id, { codes: MENDED_BY_WIRE, meta: { investment_id: purpose_id } });

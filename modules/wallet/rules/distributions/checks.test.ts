@@ -7,6 +7,7 @@ const sound: RunFacts = {
   recordDate: '2026-11-01',
   payOn: '2026-11-20',
   totalCents: 6_498_000n,
+  withheldCents: 0n,
   freeCents: 7_124_418n,
   issuedShares: 8_450,
   unknownShares: 0,
@@ -25,6 +26,7 @@ it.each<[string, Partial<RunFacts>]>([
   ['register_differs', { heldShares: 8_449 }],
   ['holders_none', { heldShares: 0, issuedShares: 0 }],
   ['operating_too_low', { freeCents: 6_497_999n }],
+  ['operating_too_low', { freeCents: 6_498_000n, withheldCents: 1n }],
 ])('%s is named', (code, changes) => {
   expect(checkRun({ ...sound, ...changes }, NOW)).toEqual({ ok: false, error: code });
 });

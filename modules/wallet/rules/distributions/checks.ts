@@ -9,6 +9,8 @@ export interface RunFacts {
   readonly recordDate: CalendarDay;
   readonly payOn: CalendarDay;
   readonly totalCents: Cents;
+  /** Leaves the operating account too, for the tax authorities. */
+  readonly withheldCents: Cents;
   /** What the farm's operating account has that no other approved run will take. */
   readonly freeCents: Cents;
   /** Given out by the issuer at the end of the record date. */
@@ -27,6 +29,6 @@ export function checkRun(facts: RunFacts, now: Date): Result<null, DistributionR
   if (facts.unknownShares > 0) return err('holders_unknown');
   if (facts.heldShares !== facts.issuedShares) return err('register_differs');
   if (facts.heldShares === 0) return err('holders_none');
-  if (facts.freeCents < facts.totalCents) return err('operating_too_low');
+  if (facts.freeCents < facts.totalCents + facts.withheldCents) return err('operating_too_low');
   return ok(null);
 }

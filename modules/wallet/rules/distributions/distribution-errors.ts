@@ -74,6 +74,14 @@ export const DISTRIBUTION_ERRORS = {
     message: 'The bank’s line with this reference has a different amount. Enter that amount.',
   },
   bank_reference_known: { status: 409, message: 'Money with this bank reference is already in the books.' },
+  tax_not_owed: {
+    status: 409,
+    message: 'This is more than was withheld in that year and set apart. See what can be paid.',
+  },
+  tax_payment_over: {
+    status: 409,
+    message: 'This payment was already sent or given up. Reload the page.',
+  },
   statement_too_long: {
     status: 422,
     message: 'This statement would have too many pages. Choose a month, or download the CSV file.',

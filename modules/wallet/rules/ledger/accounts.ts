@@ -17,6 +17,8 @@ export const LEDGER_KINDS = [
   'escrow',
   /** A farm's own money, which distributions come out of. */
   'operating',
+  /** What a farm has withheld of distributions and owes to the tax authorities. */
+  'tax_withheld',
   /** What the bank of a payment provider keeps for us; below zero, as we own it. */
   'bank_clearing',
   /** What a provider has been asked to move and has not moved yet. */
@@ -63,7 +65,10 @@ export const walletAccount = (accountId: string, kind: LedgerKind & `wallet_${st
   kind,
 });
 
-export const farmAccount = (farmId: string, kind: 'escrow' | 'operating'): LedgerAccount => ({
+export const farmAccount = (
+  farmId: string,
+  kind: 'escrow' | 'operating' | 'tax_withheld',
+): LedgerAccount => ({
   owner: `farm:${farmId}`,
   kind,
 });

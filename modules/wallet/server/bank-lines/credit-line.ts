@@ -16,6 +16,7 @@ import { lockWallet } from '../wallet/lock-wallet.ts';
 import { walletFunds } from '../wallet/wallet-funds.ts';
 import type { WireRow } from '../wires/wire-row.ts';
 import { endLine } from './end-line.ts';
+import { outKey } from './line-row.ts';
 import type { PlannedMatch } from './plan-match.ts';
 import { WIRE_SUSPENSE } from './take-lines.ts';
 import { wireEvent } from './wire-event.ts';
@@ -67,11 +68,7 @@ export async function creditLine(
     { account: WIRE_SUSPENSE, cents: -line.amount_cents },
     ...creditLegs(accountId, line.amount_cents, owedCents),
   ];
-  const journal = await writeJournal(
-    tx,
-    { key: `bank_line ${line.id} out`, cause, legs },
-    { actor, at: now },
-  );
+  const journal = await writeJournal(tx, { key: outKey(line), cause, legs }, { actor, at: now });
   // The line is in suspense, so its money is.
   if (!journal.ok) throw new Error(`a wire in suspense could not be credited: ${journal.error.code}`);
   const journalId = journal.value.id;
@@ -84,6 +81,7 @@ export async function creditLine(
     at: now,
     landsOn: null,
     journalId,
+    round: line.taken_back,
   });
   await alignBlock(tx, { accountId, actor, now });
   await endLine(tx, {

@@ -3,7 +3,7 @@ import { err, ok } from '@furrow/kernel/result';
 import { reverseJournal } from '../ledger/reverse-journal.ts';
 import { endLine } from './end-line.ts';
 import { lineFigures, MONEY_ROLES } from './line-figures.ts';
-import { findLine } from './line-row.ts';
+import { findLine, outKey } from './line-row.ts';
 import { sendersOf, suspended } from './return-approval.ts';
 
 export type IgnorePayload = { readonly line_id: string };
@@ -33,7 +33,7 @@ export const ignoreApproval: ApprovalKind<IgnorePayload, 'line_decided' | 'line_
     const line = found.value;
     if (line.twin_id === null) return err('line_no_duplicate');
     const cause = { type: 'bank_line', id: line.id };
-    const reversal = { journalId: line.journal_id, key: `bank_line ${line.id} out`, cause };
+    const reversal = { journalId: line.journal_id, key: outKey(line), cause };
     const journal = await reverseJournal(tx, reversal, { actor, at: now });
     if (!journal.ok) throw new Error(`a line in suspense could not be taken back: ${journal.error.code}`);
     await endLine(tx, { line, to: 'ignored', journalId: journal.value.id, actor, reason, now });

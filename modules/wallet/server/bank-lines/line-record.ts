@@ -14,17 +14,21 @@ import { CREDIT_KIND, creditSubject } from '../distributions/operating-credit.ts
 import { readBalances } from '../ledger/read-balances.ts';
 import { findWire } from '../wires/wire-row.ts';
 import { candidatesFor } from './candidates.ts';
+import { creditedPart } from './credited-part.ts';
 import { IGNORE_KIND } from './ignore-approval.ts';
 import { judgeLine } from './judge-line.ts';
 import { findLine, isTypedBy, type LineRow } from './line-row.ts';
 import { MATCH_KIND } from './match-approval.ts';
 import { presentLine } from './present-line.ts';
 import { RETURN_KIND } from './return-approval.ts';
+import { TAKE_BACK_KIND } from './take-back-approval.ts';
 
-const KINDS = [MATCH_KIND, RETURN_KIND, IGNORE_KIND, CREDIT_KIND];
+const KINDS = [MATCH_KIND, RETURN_KIND, IGNORE_KIND, TAKE_BACK_KIND, CREDIT_KIND];
 const STORY = [
   'bank_line.added',
-  ...['matched', 'returning', 'kept', 'returned', 'ignored', 'farm'].map((end) => `bank_line.${end}`),
+  ...['matched', 'returning', 'kept', 'returned', 'ignored', 'farm', 'taken_back'].map(
+    (end) => `bank_line.${end}`,
+  ),
   ...KINDS.flatMap((kind) =>
     ['proposed', 'approved', 'declined', 'withdrawn', 'changed', 'expired'].map((end) => `${kind}.${end}`),
   ),
@@ -77,6 +81,7 @@ export async function lineRecord(
             reason: waiting.reason,
             at: waiting.proposedAt.toISOString(),
           },
+    take_back: await takeBackOf(database, line),
     decided: await decisionOf(database, line, nameOf, now),
     story: story.reverse().map(({ at, actor, action, after }) => ({
       at: at.toISOString(),
@@ -95,6 +100,21 @@ function actsOn(line: LineRow, looks: keyof typeof LINE_RULES, userId: string): 
     .map((act) => ({ act, needs_two: act !== 'match' || !byOne }));
 }
 
+/** What taking its credit back would do; null where it is credited to nobody. */
+async function takeBackOf(database: Queryable, line: LineRow): Promise<LineRecord['take_back']> {
+  const part = await creditedPart(database, line);
+  if (part === null) return null;
+  const { freeCents, neededCents, missingCents, owedAgainCents } = part;
+  const { wire_suspense: suspense = 0n } = await readBalances(database, 'firm');
+  return {
+    free: toDollarString(freeCents),
+    free_after: toDollarString(missingCents > 0n ? 0n : freeCents - neededCents),
+    missing: toDollarString(missingCents),
+    owed_again: toDollarString(owedAgainCents),
+    suspense_after: toDollarString(suspense + line.amount_cents),
+  };
+}
+
 async function decisionOf(
   database: Queryable,
   line: LineRow,
@@ -105,7 +125,7 @@ async function decisionOf(
   if (decided_by === null || decided_at === null || reason === null) return null;
   const facts = account_id && (await walletFactsOf(database, { accountId: account_id, now }));
   const wire = matched_wire_id === null ? undefined : await findWire(database, matched_wire_id);
-  const farm = line.status === 'farm' ? await farmCredited(database, line.id) : null;
+  const farm = line.status === 'farm' ? await farmCredited(database, line) : null;
   return {
     by: nameOf(decided_by),
     at: decided_at.toISOString(),
@@ -119,9 +139,9 @@ async function decisionOf(
 }
 
 /** The farm whose account a line was credited to, by name. */
-async function farmCredited(database: Queryable, lineId: string): Promise<string | null> {
+async function farmCredited(database: Queryable, { end_journal_id }: LineRow): Promise<string | null> {
   const credit = await database.maybe<{ farm_id: string }>(
-    sql`select farm_id from operating_credit where line_id = ${lineId}`,
+    sql`select farm_id from operating_credit where journal_id = ${end_journal_id}`,
   );
   if (credit === undefined) return null;
   return (await farmNames(database, [credit.farm_id])).get(credit.farm_id)?.name ?? null;

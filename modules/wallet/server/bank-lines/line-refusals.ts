@@ -1,9 +1,10 @@
 import type { PublicError } from '@furrow/kernel/errors';
-import type { Cents } from '@furrow/kernel/money';
+import { type Cents, formatDollars } from '@furrow/kernel/money';
 import { publicError as operationsError } from '../../../operations/rules/index.ts';
 import { type LineFault, messageFor, publicError, readAmount, WALLET_ERRORS } from '../../rules/index.ts';
 import type { addBankLine } from './add-bank-line.ts';
 import type { ImportFault } from './import-bank-lines.ts';
+import type { TakeBackRefused } from './propose-take-back.ts';
 
 const MOST_NAMED = 100;
 
@@ -64,6 +65,11 @@ export const lineRefused = {
   amountIn(text: string): Cents | null {
     const amount = readAmount(text);
     return amount.ok ? amount.value : null;
+  },
+  /** With what is missing. */
+  takeBack({ code, missingCents }: TakeBackRefused): PublicError {
+    if (code !== 'line_money_gone') return lineRefused.proposal(code);
+    return publicError(code, { params: { amount: formatDollars(missingCents, { cents: 'always' }) } });
   },
   proposal(code: string): PublicError {
     if (code === 'proposal_waits_already' || code === 'proposal_concerns_you') return operationsError(code);

@@ -23,6 +23,7 @@ import { findLine } from './line-row.ts';
 import { matchApproval } from './match-approval.ts';
 import { matchLine } from './match-line.ts';
 import { previewBankLines } from './preview-bank-lines.ts';
+import { proposeTakeBack } from './propose-take-back.ts';
 import { returnApproval } from './return-approval.ts';
 import { confirmReturn, keepLine } from './send-back.ts';
 
@@ -143,6 +144,20 @@ function decidingRoutes(app: FastifyInstance, deps: WalletDeps): void {
     const lineId = await lineIn(request, within);
     const act = { lineId, ...request.body, actor: actorOf(request), now: deps.clock.now() };
     return shown(request, within, await within.database.transaction((tx) => keepLine(tx, act)));
+  });
+  routeOnce(app, deps, api.proposeTakeBack, async (request, within) => {
+    const lineId = await lineIn(request, within);
+    const made = await within.database.transaction((tx) =>
+      proposeTakeBack(tx, {
+        lineId,
+        reason: request.body.reason,
+        proposer: viewerOf(request),
+        purposeLasts: deps.purposeLasts,
+        now: deps.clock.now(),
+      }),
+    );
+    if (!made.ok) throw lineRefused.takeBack(made.error);
+    return { proposal_id: made.value };
   });
   routeOnce(app, deps, api.proposeLineIgnore, (request, within) => {
     const payload = async (line_id: Id<'line'>) => ({ line_id });

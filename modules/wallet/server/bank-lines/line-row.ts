@@ -25,7 +25,13 @@ export interface LineRow {
   readonly account_id: Id<'acc'> | null;
   readonly matched_wire_id: Id<'wire'> | null;
   readonly confirmation: string | null;
+  /** How often its credit was taken back. */
+  readonly taken_back: number;
 }
+
+/** Of the journal that takes it out of suspense; after a credit was taken back it is another one. */
+export const outKey = ({ id, taken_back }: Pick<LineRow, 'id' | 'taken_back'>): string =>
+  taken_back === 0 ? `bank_line ${id} out` : `bank_line ${id} out ${taken_back + 1}`;
 
 /** Whether only this person says that the money came: no file of the bank does. */
 export const isTypedBy = (
@@ -34,7 +40,7 @@ export const isTypedBy = (
 ): boolean => source === 'manual' && added_by === actor;
 
 const COLUMNS = sql`id, source, bank_id, day, amount_cents, sender, memo, wire_id, proposal, twin_id, status, added_by,
-  added_at, journal_id, end_journal_id, decided_by, decided_at, reason, account_id, matched_wire_id, confirmation`;
+  added_at, journal_id, end_journal_id, decided_by, decided_at, reason, account_id, matched_wire_id, confirmation, taken_back`;
 
 export function findLine(database: Queryable, id: string): Promise<LineRow | undefined> {
   return database.maybe<LineRow>(sql`select ${COLUMNS} from bank_line where id = ${id}`);

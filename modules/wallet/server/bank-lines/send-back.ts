@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { moved } from '../../rules/index.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
 import { endLine, judgeOthers } from './end-line.ts';
-import { type LineRow, lockLine } from './line-row.ts';
+import { type LineRow, lockLine, outKey } from './line-row.ts';
 import { WIRE_CLEARING, WIRE_SUSPENSE } from './take-lines.ts';
 import { tellSender } from './tell-sender.ts';
 
@@ -39,7 +39,7 @@ export async function confirmReturn(
   const journal = await writeJournal(
     tx,
     {
-      key: `bank_line ${line.id} out`,
+      key: outKey(line),
       cause: { type: 'bank_line', id: line.id },
       legs: moved(WIRE_SUSPENSE, WIRE_CLEARING, line.amount_cents),
     },

@@ -15,6 +15,7 @@ import { importBankLines } from './import-bank-lines.ts';
 import { matchApproval } from './match-approval.ts';
 import { returnApproval } from './return-approval.ts';
 import { confirmReturn } from './send-back.ts';
+import { takeBackApproval } from './take-back-approval.ts';
 
 export const NOW = new Date('2026-03-10T16:00:00.000Z');
 export const TREASURER = 'operator:user_treasurer';
@@ -72,7 +73,7 @@ export async function bring(database: Database, ...given: readonly TestLine[]) {
   return taken;
 }
 
-type Kinds = 'match' | 'return' | 'ignore';
+type Kinds = 'match' | 'return' | 'ignore' | 'take-back';
 
 /** One person proposes, another agrees; what goes back is then sent, under the bank's number. */
 export async function byTwo(
@@ -87,6 +88,7 @@ export async function byTwo(
     match: matchApproval(async () => {}),
     return: returnApproval,
     ignore: ignoreApproval,
+    'take-back': takeBackApproval(async () => false),
   };
   const { confirmation, ...given } = payload as { readonly confirmation?: string; readonly line_id: string };
   const kind = kinds[act] as unknown as ReturnType<typeof matchApproval>;

@@ -11,6 +11,7 @@ import type { Mailer } from '@furrow/providers/mail';
 import type { Payments } from '@furrow/providers/payments';
 import type { InvestorNeeds, PaymentsService } from '../../../investors/server/index.ts';
 import { tellWireMatched, type WireMatched } from '../bank-lines/credit-line.ts';
+import { askPurposeLasts, type PurposeLasts } from '../bank-lines/purpose-lasts.ts';
 import { type RecordPath, recordPathOf } from '../desk/record-paths.ts';
 import { type HoldExpired, tellHoldExpired } from '../holds/hold-expired.ts';
 import {
@@ -61,6 +62,8 @@ export interface WalletDeps {
   readonly holdExpired: HoldExpired;
   /** Tells later modules that a wire of theirs has come. */
   readonly wireMatched: WireMatched;
+  /** Asks later modules whether what a wire paid for still counts on it. */
+  readonly purposeLasts: PurposeLasts;
   readonly wires: WireDesk;
   /** Words for transactions, by the type of their cause. */
   readonly causeReaders: CauseReaders;
@@ -92,6 +95,7 @@ export function walletDeps(house: House & WalletNeeds, settings: WalletValues): 
     paymentEnded: tellPaymentEnded(house),
     holdExpired: tellHoldExpired(house),
     wireMatched: tellWireMatched(house),
+    purposeLasts: askPurposeLasts(house),
     wires: { instructions: wireInstructionsOf(settings), isDemo: house.isDemo },
     causeReaders: causeReaders(house),
     recordPath: recordPathOf(house),

@@ -7,9 +7,12 @@ import { farmNames } from '../../../farms/server/index.ts';
 import { holderFacts } from '../../../investors/server/index.ts';
 import type { JournalRecord } from '../../contract/index.ts';
 import type { LedgerKind, LedgerOwner } from '../../rules/index.ts';
+import { TAKEN_BACK_CAUSE } from '../bank-lines/take-back.ts';
 import type { WalletDeps } from '../common/deps.ts';
 import { LINE_CAUSE } from '../distributions/pay-batch.ts';
+import { WITHHELD_CAUSE } from '../distributions/set-apart.ts';
 import type { Cause } from '../ledger/write-journals.ts';
+import { TAX_CAUSE } from '../taxes/end-tax-payment.ts';
 import { namesOf } from './story.ts';
 import type { AskedRecord } from './wallet-record.ts';
 
@@ -84,7 +87,14 @@ async function pathOf(
 ): Promise<string | null> {
   if (type === 'payment') return `/masters/wallet/payments/${id}`;
   if (type === 'bank_line') return `/masters/wallet/wires/${id}`;
-  if (type !== LINE_CAUSE) return recordPath(database, { type, id });
+  if (type === TAKEN_BACK_CAUSE) {
+    const back = await database.maybe<{ line_id: Id<'line'> }>(
+      sql`select line_id from line_taken_back where id = ${id}`,
+    );
+    return back === undefined ? null : `/masters/wallet/wires/${back.line_id}`;
+  }
+  if (type === TAX_CAUSE) return '/masters/wallet/distributions/taxes';
+  if (type !== LINE_CAUSE && type !== WITHHELD_CAUSE) return recordPath(database, { type, id });
   const line = await database.maybe<{ run: Id<'dist'> }>(
     sql`select distribution_id as run from distribution_line where id = ${id}`,
   );

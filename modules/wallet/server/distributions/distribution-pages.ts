@@ -3,6 +3,7 @@ import type { Clock } from '@furrow/kernel/clock';
 import { readId } from '@furrow/kernel/ids';
 import { heldFarms } from '../../../farms/server/index.ts';
 import type { DistributionPages } from '../../contract/index.ts';
+import { withheldTaxes } from '../taxes/withheld-tax.ts';
 import { listRuns } from './list-runs.ts';
 import { allWires } from './list-wires.ts';
 import { runRecord } from './run-record.ts';
@@ -21,6 +22,7 @@ export function distributionPages({
       return id === null ? null : runRecord(database, id, clock.now(), all);
     },
     farms: async () => (await heldFarms(database)).map(({ id, name }) => ({ id, name })),
+    taxes: () => withheldTaxes(database),
     async wires() {
       const data = await allWires(database);
       return { data, count: data.length };

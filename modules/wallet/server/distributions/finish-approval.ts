@@ -28,6 +28,7 @@ interface LineRow {
   readonly id: Id<'dln'>;
   readonly account_id: Id<'acc'>;
   readonly net_cents: bigint;
+  readonly withheld_cents: bigint;
   readonly status: PaymentLineStatus;
   readonly failure: string | null;
   readonly tries: number;
@@ -51,7 +52,7 @@ export const finishApproval: ApprovalKind<FinishPayload, FinishRefusal> = {
     if (!found.ok) return found;
     const { run, line, account } = found.value;
     const { operating = 0n } = await readBalances(tx, `farm:${run.farm_id}`);
-    if (operating < line.net_cents) return err('operating_too_low');
+    if (operating < line.net_cents + line.withheld_cents) return err('operating_too_low');
     const farm = (await farmNames(tx, [run.farm_id])).get(run.farm_id);
     return ok({
       totalCents: line.net_cents,
@@ -92,7 +93,8 @@ async function failedLine(
 ): Promise<Result<Failed, FinishRefusal>> {
   const runId = readId('dist', distribution_id);
   const run = runId === null ? undefined : await lockRun(tx, runId);
-  const line = await tx.maybe<LineRow>(sql`select id, account_id, net_cents, status, failure, tries
+  const line =
+    await tx.maybe<LineRow>(sql`select id, account_id, net_cents, withheld_cents, status, failure, tries
     from distribution_line where id = ${line_id} and distribution_id = ${distribution_id} for no key update`);
   if (run === undefined || line === undefined) return err('not_found');
   if (line.status !== 'failed') return err('payment_not_failed');

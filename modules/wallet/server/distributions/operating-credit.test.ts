@@ -12,6 +12,7 @@ import { findLine } from '../bank-lines/line-row.ts';
 import { verifyLines } from '../bank-lines/verify-lines.ts';
 import { bring, byTwo, csvOf, TREASURER } from '../bank-lines/wires.fixture.ts';
 import { readBalances } from '../ledger/read-balances.ts';
+import { cancelDistribution } from './cancel-distribution.ts';
 import { creditSubject, operatingCredit } from './operating-credit.ts';
 import { INES, MARA, NOW, runsOn } from './test-runs.ts';
 
@@ -116,6 +117,32 @@ it('A3 of the file and somebody who enters the same money at once one is first',
     // The money came once, whoever was first.
     expect(await clearing()).toBe(before);
   }
+});
+
+it('what was credited to the wrong farm is taken back while it is free there, and credited to the right one', async () => {
+  const [holder, other] = [await runs.newAccount(), await runs.newHeldFarm([], 0n)];
+  const farmId = await runs.newHeldFarm([[holder.id, 10]], 0n);
+  const [line] = await bring(test.database, { cents: 1_000n, bankId: 'RENT4' });
+  const id = line?.id ?? '';
+  unwrap(await decided(unwrap(await proposed(farmId, 1_000n, 'RENT4')), 1_000n));
+  const promised = await runs.approved(runs.draftOf(farmId, 600n));
+  const takenBack = () => byTwo(test.database, 'take-back', { line_id: id } as never, 1_000n);
+  // It is there and promised to the farm's holders.
+  expect((await recordOf(id))?.take_back).toMatchObject({ free: '4.00', missing: '6.00' });
+  expect(await takenBack()).toEqual(err('proposal_changed'));
+  const { version } = await runs.runOf(promised);
+  unwrap(
+    await test.database.transaction((tx) =>
+      cancelDistribution(tx, { id: promised, version, reason: 'Not theirs.', userId: MARA.userId, now: NOW }),
+    ),
+  );
+  const waiting = await suspense();
+  unwrap(await takenBack());
+  expect([await operating(farmId), await suspense()]).toEqual([0n, waiting + 1_000n]);
+  expect(await recordOf(id)).toMatchObject({ status: 'suspense', decided: null, take_back: null });
+  unwrap(await decided(unwrap(await proposed(other, 1_000n, 'RENT4')), 1_000n));
+  expect([await operating(farmId), await operating(other)]).toEqual([0n, 1_000n]);
+  expect((await recordOf(id))?.decided?.farm).toEqual(expect.any(String));
 });
 
 it.each<[string, (line: string) => Sql]>([

@@ -63,9 +63,9 @@ export const operatingCredit: ApprovalKind<CreditPayload, CreditRefusal> = {
     if (!written.ok) throw new Error(`a credit was refused: ${written.error.code}`);
     const journalId = written.value.id;
     await tx.run(sql`insert into operating_credit (id, farm_id, amount_cents, bank_reference, proposal_id, journal_id,
-        line_id, at)
+        line_id, round, at)
       values (${id}, ${farmId}, ${amountCents}, ${payload.bank_reference}, ${proposalId}, ${journalId},
-        ${line.value?.id ?? null}, ${now})`);
+        ${line.value?.id ?? null}, ${line.value?.taken_back ?? 0}, ${now})`);
     if (line.value !== null) {
       await endLine(tx, { line: line.value, to: 'farm', journalId, actor, reason, now });
     }
@@ -88,7 +88,8 @@ async function broughtBy(
   amountCents: Cents,
 ): Promise<Result<LineRow | null, 'bank_reference_known' | 'bank_line_amount_differs'>> {
   await lockImports(tx);
-  const known = await tx.maybe(sql`select from operating_credit where bank_reference = ${bankReference}`);
+  const known = await tx.maybe(sql`select from operating_credit where bank_reference = ${bankReference}
+    and not exists (select from line_taken_back where credit_journal_id = operating_credit.journal_id)`);
   const line = await lockLineNumbered(tx, bankReference);
   if (known !== undefined || (line !== undefined && line.status !== 'suspense'))
     return err('bank_reference_known');

@@ -2,17 +2,19 @@ import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import { openWork } from '@furrow/database/work-items';
 import type { Id } from '@furrow/kernel/ids';
+import { ok } from '@furrow/kernel/result';
 import { type HolderFacts, holderFacts } from '../../../investors/server/index.ts';
 import type { DistributionEvent } from '../../contract/index.ts';
 import { payTime } from '../../rules/index.ts';
 import { publishPayments } from '../events/publish-event.ts';
-import { writeJournals } from '../ledger/write-journals.ts';
+import { type NewJournal, type Writing, writeJournals } from '../ledger/write-journals.ts';
 import { alignBlock } from '../returns/align-block.ts';
 import { addTransaction } from '../transactions/add-transaction.ts';
 import { announceWallets } from '../wallet/announce-wallet.ts';
 import { lineLegs } from './line-legs.ts';
 import { type LockedWallet, lockWallets } from './lock-wallets.ts';
 import { lockRun, type RunRow } from './run-row.ts';
+import { setApart } from './set-apart.ts';
 
 export const FAILED_QUEUE = 'failed_distribution_payments';
 export const LINE_CAUSE = 'distribution_line';
@@ -31,6 +33,7 @@ interface LineRow {
   readonly account_id: Id<'acc'>;
   readonly custodian: string | null;
   readonly net_cents: bigint;
+  readonly withheld_cents: bigint;
 }
 
 /** `short`: the farm has too little for all of them together, and nothing was done. */
@@ -119,7 +122,7 @@ function nextLines(tx: Transaction, id: Id<'dist'>, limit: number, held: boolean
   const statuses = held
     ? sql`status = 'held' and not exists (select from wallet where wallet.account_id = line.account_id and block_reason = 'firm')`
     : sql`status = 'pending'`;
-  return tx.rows<LineRow>(sql`select id, account_id, custodian, net_cents from distribution_line line
+  return tx.rows<LineRow>(sql`select id, account_id, custodian, net_cents, withheld_cents from distribution_line line
     where distribution_id = ${id} and ${statuses} order by account_id limit ${limit} for no key update`);
 }
 
@@ -131,26 +134,24 @@ async function payLines(
   now: Date,
 ): Promise<'paid' | 'short'> {
   const moving = lines.filter(({ net_cents }) => net_cents > 0n);
-  const written =
-    moving.length === 0
-      ? []
-      : await writeJournals(
-          tx,
-          moving.map(({ id, account_id: accountId, custodian, net_cents: netCents }) => ({
-            key: `distribution:${id}`,
-            cause: { type: LINE_CAUSE, id },
-            legs: lineLegs({
-              farmId: run.farm_id,
-              accountId,
-              custodian,
-              netCents,
-              owedCents: wallets.get(accountId)?.owedCents ?? 0n,
-            }),
-          })),
-          { actor: ACTOR, at: now },
-        );
-  if ('ok' in written && !written.ok) return 'short';
-  const journals = 'ok' in written ? written.value : written;
+  const taxed = lines.filter(({ withheld_cents }) => withheld_cents > 0n);
+  const payments = moving.map(({ id, account_id: accountId, custodian, net_cents: netCents }) => ({
+    key: `distribution:${id}`,
+    cause: { type: LINE_CAUSE, id },
+    legs: lineLegs({
+      farmId: run.farm_id,
+      accountId,
+      custodian,
+      netCents,
+      owedCents: wallets.get(accountId)?.owedCents ?? 0n,
+    }),
+  }));
+  const withheld = taxed.map(({ id: lineId, withheld_cents: cents }) =>
+    setApart({ lineId, farmId: run.farm_id, cents }),
+  );
+  const written = await writeAll(tx, [...payments, ...withheld], { actor: ACTOR, at: now });
+  if (!written.ok) return 'short';
+  const journals = written.value;
   const journalOf = new Map(moving.map(({ id }, index) => [id, journals[index]?.id ?? null]));
   const transactions = new Map<string, Id<'txn'>>();
   for (const { id, account_id: accountId, custodian, net_cents: amountCents } of moving) {
@@ -180,6 +181,10 @@ async function payLines(
       await alignBlock(tx, { accountId, actor: ACTOR, now });
   return 'paid';
 }
+
+/** Where nothing moves, nothing is written. */
+const writeAll = async (tx: Transaction, journals: readonly NewJournal[], writing: Writing) =>
+  journals.length === 0 ? ok([]) : writeJournals(tx, journals, writing);
 
 async function failLines(
   tx: Transaction,

@@ -9,10 +9,11 @@ import { holderFacts } from '../../../investors/server/index.ts';
 import { farmAccount, moved } from '../../rules/index.ts';
 import { WIRE_CLEARING } from '../bank-lines/take-lines.ts';
 import { publishPayments } from '../events/publish-event.ts';
-import { writeJournal } from '../ledger/write-journals.ts';
+import { writeJournals } from '../ledger/write-journals.ts';
 import { FAILED_QUEUE, LINE_CAUSE } from './pay-batch.ts';
 import { recordRun } from './record-run.ts';
 import { lockRun, type RunRow } from './run-row.ts';
+import { setApart } from './set-apart.ts';
 
 interface Act {
   readonly id: Id<'dist'>;
@@ -26,6 +27,7 @@ interface LineRow {
   readonly account_id: Id<'acc'>;
   readonly custodian: string | null;
   readonly net_cents: bigint;
+  readonly withheld_cents: bigint;
 }
 
 /** Two people agreed: somebody may send a check or wire now. Until its number is entered, the money is the farm's. */
@@ -76,23 +78,29 @@ export async function dropOutside(
 
 async function lockOutside(tx: Transaction, { id, lineId }: Pick<Act, 'id' | 'lineId'>) {
   const run = await lockRun(tx, id);
-  const line = await tx.maybe<LineRow>(sql`select id, account_id, custodian, net_cents from distribution_line
-    where id = ${lineId} and distribution_id = ${id} and status = 'paying_outside' for no key update`);
+  const line = await tx.maybe<LineRow>(sql`select id, account_id, custodian, net_cents, withheld_cents
+    from distribution_line where id = ${lineId} and distribution_id = ${id} and status = 'paying_outside' for no key update`);
   return run === undefined || line === undefined ? null : { run, line };
 }
 
 /** Null where less than a cent is paid, which no journal does; undefined where the farm has too little. */
 async function bookOutside(
   tx: Transaction,
-  { farm_id }: RunRow,
-  { id, net_cents }: LineRow,
+  { farm_id: farmId }: RunRow,
+  { id, net_cents, withheld_cents }: LineRow,
   { actor, now }: { readonly actor: string; readonly now: Date },
 ): Promise<Id<'jrn'> | null | undefined> {
-  if (net_cents === 0n) return null;
   const cause = { type: LINE_CAUSE, id };
-  const legs = moved(farmAccount(farm_id, 'operating'), WIRE_CLEARING, net_cents);
-  const written = await writeJournal(tx, { key: `distribution:${id}`, cause, legs }, { actor, at: now });
-  return written.ok ? written.value.id : undefined;
+  const legs = moved(farmAccount(farmId, 'operating'), WIRE_CLEARING, net_cents);
+  const isPaid = net_cents > 0n;
+  const journals = [
+    ...(isPaid ? [{ key: `distribution:${id}`, cause, legs }] : []),
+    ...(withheld_cents > 0n ? [setApart({ lineId: id, farmId, cents: withheld_cents })] : []),
+  ];
+  if (journals.length === 0) return null;
+  const written = await writeJournals(tx, journals, { actor, at: now });
+  if (!written.ok) return undefined;
+  return isPaid ? written.value[0]?.id : null;
 }
 
 async function tellHolder(tx: Transaction, run: RunRow, line: LineRow, now: Date): Promise<void> {

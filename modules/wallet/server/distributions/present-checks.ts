@@ -20,7 +20,7 @@ export async function presentChecks(
   return [
     {
       code: 'money',
-      is_met: facts.freeCents >= run.total_cents,
+      is_met: facts.freeCents >= facts.totalCents + facts.withheldCents,
       operating: toDollarString(operatingCents),
       promised: toDollarString(operatingCents - facts.freeCents),
     },

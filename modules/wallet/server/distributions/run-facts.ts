@@ -28,7 +28,8 @@ export async function runNow(database: Queryable, run: RunRow): Promise<RunNow> 
       recordDate: run.record_date,
       payOn: run.pay_on,
       totalCents: run.total_cents,
-      freeCents: operatingCents - (await promisedCents(database, run)),
+      withheldCents: run.withheld_cents,
+      freeCents: operatingCents - (await promisedCents(database, { farmId: run.farm_id, besides: run.id })),
       issuedShares: register.issuedShares,
       unknownShares: register.unknownShares,
       heldShares,
@@ -36,12 +37,15 @@ export async function runNow(database: Queryable, run: RunRow): Promise<RunNow> 
   };
 }
 
-/** What other runs of the farm have promised and not paid yet. */
-async function promisedCents(database: Queryable, run: RunRow): Promise<Cents> {
+/** What the runs of a farm, besides one, have promised and not paid yet, with the tax on it. */
+export async function promisedCents(
+  database: Queryable,
+  { farmId, besides = null }: { readonly farmId: string; readonly besides?: string | null },
+): Promise<Cents> {
   const { cents } = await database.one<{ cents: bigint }>(sql`
-    select coalesce(sum(net_cents), 0)::bigint as cents from distribution_line line
+    select coalesce(sum(net_cents + line.withheld_cents), 0)::bigint as cents from distribution_line line
     join distribution other on other.id = line.distribution_id
-    where other.farm_id = ${run.farm_id} and other.id <> ${run.id} and other.status in ('approved', 'paid')
+    where other.farm_id = ${farmId} and other.id is distinct from ${besides}::text and other.status in ('approved', 'paid')
       and line.status <> 'paid'`);
   return cents;
 }

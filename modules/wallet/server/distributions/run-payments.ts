@@ -98,6 +98,8 @@ export interface PaymentSums {
   readonly previousCents: Cents;
   readonly paid: number;
   readonly paidCents: Cents;
+  /** Set apart for the tax authorities. */
+  readonly withheldCents: Cents;
   readonly blocked: number;
   readonly blockedCents: Cents;
 }
@@ -118,6 +120,8 @@ export function sumPayments(
           and own.account_id = previous.account_id)), 0)::bigint as "previousCents",
       count(*) filter (where line.status = 'paid')::int as paid,
       coalesce(sum(line.net_cents) filter (where line.status = 'paid'), 0)::bigint as "paidCents",
+      coalesce(sum(line.withheld_cents) filter (where line.status = 'paid' and exists (
+        select from journal where key = 'distribution:' || line.id || ':withheld')), 0)::bigint as "withheldCents",
       count(*) filter (where ${isBlocked})::int as blocked,
       coalesce(sum(line.net_cents) filter (where ${isBlocked}), 0)::bigint as "blockedCents"
     from distribution_line line where line.distribution_id = ${id}`);

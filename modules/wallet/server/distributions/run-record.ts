@@ -44,7 +44,11 @@ export async function runRecord(
     },
     checks: await presentChecks(database, run, sums, now),
     blocked: { wallets: sums.blocked, amount: toDollarString(sums.blockedCents) },
-    paid: { payments: sums.paid, amount: toDollarString(sums.paidCents) },
+    paid: {
+      payments: sums.paid,
+      amount: toDollarString(sums.paidCents),
+      withheld: toDollarString(sums.withheldCents),
+    },
     payments,
     more: restOf(sums, payments),
     wires: await wiresOfRun(database, id),

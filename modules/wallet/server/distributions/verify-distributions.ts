@@ -5,9 +5,10 @@ import { farmNames } from '../../../farms/server/index.ts';
 import { REFUND_CAUSE } from '../custodians/owe-custodian.ts';
 import { CREDIT_CAUSE } from './operating-credit.ts';
 import { LINE_CAUSE } from './pay-batch.ts';
+import { WITHHELD_CAUSE } from './set-apart.ts';
 import { WIRE_CAUSE } from './wire-approval.ts';
 
-/** I20 and I21: what a run pays adds up, and each payment is what its shares are worth; I33: what moved money for one exists. */
+/** I20 and I21: what a run pays adds up, what it withholds is set apart, and each payment is what its shares are worth; I33: what moved money for one exists. */
 export function verifyDistributions(snapshot: Queryable): Promise<BooksProblem[]> {
   return snapshot.rows<BooksProblem>(sql`
     with run as materialized (
@@ -25,6 +26,11 @@ export function verifyDistributions(snapshot: Queryable): Promise<BooksProblem[]
       left join lateral (
         select -sum(amount_cents) as cents from ledger_entry join ledger_account on ledger_account.id = account_id
         where ledger_entry.journal_id = journal.id and kind = 'operating' and owner = 'farm:' || run.farm_id) out on true
+    ), apart as materialized (
+      select journal.cause_id as line_id, account.owner, sum(entry.amount_cents) as cents
+      from journal join ledger_entry entry on entry.journal_id = journal.id
+        join ledger_account account on account.id = entry.account_id and account.kind = 'tax_withheld'
+      where journal.cause_type = ${WITHHELD_CAUSE} group by journal.cause_id, account.owner
     ), part as materialized (
       -- What a custodian gets for one account, by a wire that may still have to be opened.
       select custodian, net_cents as cents, wire_id from distribution_line
@@ -43,13 +49,19 @@ export function verifyDistributions(snapshot: Queryable): Promise<BooksProblem[]
       where journal is distinct from journal_id or (status = 'paid') <> (net_cents = 0 or journal is not null)
         or (journal is not null and cents <> net_cents)
     union all
+    select 'I20', line.id, 'withholds ' || line.withheld_cents || ' cents, and ' || coalesce(apart.cents, 0)
+        || ' are set apart for the tax authorities'
+      from distribution_line line join run on run.id = line.distribution_id
+      left join apart on apart.line_id = line.id and apart.owner = 'farm:' || run.farm_id
+      where coalesce(apart.cents, 0) <> case when line.status = 'paid' then line.withheld_cents else 0 end
+    union all
     select 'I21', line.id, 'gets ' || line.net_cents || ' cents for ' || line.shares || ' of ' || run.shares || ' shares'
       from distribution_line line join run on run.id = line.distribution_id
       where run.shares is not null
         and abs(line.net_cents::numeric * run.shares - run.total_cents::numeric * line.shares) >= run.shares
     union all
     select 'I33', journal.id, cause_type || ' ' || cause_id || ' is not there' from journal
-      where (cause_type = ${LINE_CAUSE} and not exists (select from distribution_line where id = cause_id))
+      where (cause_type in (${LINE_CAUSE}, ${WITHHELD_CAUSE}) and not exists (select from distribution_line where id = cause_id))
         or (cause_type = ${WIRE_CAUSE} and not exists (select from custodian_wire where id = cause_id))
         or (cause_type = ${REFUND_CAUSE} and not exists (
           select from custodian_refund where custodian_refund.id = cause_id and journal_id = journal.id))

@@ -19,6 +19,8 @@ export interface NewTransaction {
   readonly landsOn: CalendarDay | null;
   /** The journal that moved the money, where it is processed at once; null where it waits. */
   readonly journalId: Id<'jrn'> | null;
+  /** Of a cause that was taken back and brings the same once more: how often that was. */
+  readonly round?: number;
 }
 
 /** Adds a transaction to the wallet of an account, in the transaction that writes its journal. The wallet is opened with its first. */
@@ -44,8 +46,8 @@ export async function addTransactions(
             ${added.map(({ type }) => type)}::text[], ${added.map(({ amountCents }) => amountCents)}::bigint[],
             ${added.map(({ cause }) => cause.type)}::text[], ${added.map(({ cause }) => cause.id)}::text[],
             ${added.map(({ at }) => at)}::timestamptz[], ${added.map(({ landsOn }) => landsOn)}::date[],
-            ${added.map(({ journalId }) => journalId)}::text[])
-            as given (id, account_id, type, amount_cents, cause_type, cause_id, at, lands_on, journal_id)
+            ${added.map(({ journalId }) => journalId)}::text[], ${added.map(({ round = 0 }) => round)}::smallint[])
+            as given (id, account_id, type, amount_cents, cause_type, cause_id, at, lands_on, journal_id, round)
         ), counted as (
           insert into wallet (account_id, transactions, pending_transactions)
           select account_id, 1, case when journal_id is null then 1 else 0 end from given
@@ -54,10 +56,10 @@ export async function addTransactions(
           returning account_id, transactions
         )
         insert into wallet_transaction (id, account_id, ordinal, type, status, amount_cents, cause_type, cause_id,
-          created_at, lands_on, ended_at, journal_id, balance_cents)
+          created_at, lands_on, ended_at, journal_id, round, balance_cents)
         select id, account_id, transactions, type,
           case when journal_id is null then ${PENDING}::smallint else ${PROCESSED}::smallint end, amount_cents, cause_type,
-          cause_id, at, lands_on, case when journal_id is not null then at end, journal_id,
+          cause_id, at, lands_on, case when journal_id is not null then at end, journal_id, round,
           case when journal_id is not null then ${availableCents(sql`account_id`)} end
         from given join counted using (account_id)`,
     ),

@@ -1,5 +1,7 @@
 import type { House } from '@furrow/module/house';
 import { lineWords } from '../bank-lines/line-words.ts';
+import { TAKEN_BACK_CAUSE } from '../bank-lines/take-back.ts';
+import { takenBackWords } from '../bank-lines/taken-back-words.ts';
 import { refundWords } from '../custodians/refund-words.ts';
 import { readAdjustments } from '../desk/adjustment-words.ts';
 import { payoutWords } from '../distributions/payout-words.ts';
@@ -20,6 +22,7 @@ const OWN: CauseReaders = {
   bank_line: lineWords,
   custodian_refund: refundWords,
   distribution_line: payoutWords,
+  [TAKEN_BACK_CAUSE]: takenBackWords,
 };
 
 export function causeReaders({ answersTo }: Pick<House, 'answersTo'>): CauseReaders {

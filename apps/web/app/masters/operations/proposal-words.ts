@@ -5,10 +5,12 @@ const ACTS: Readonly<Record<string, string>> = {
   'identity.roles': 'Change roles:',
   'wallet.match_wire': 'Credit wire:',
   'wallet.return_wire': 'Return wire:',
+  'wallet.take_line_back': 'Take credit back:',
   'wallet.ignore_line': 'Leave out duplicate:',
   'wallet.distribution': 'Pay distribution:',
   'wallet.distribution_payment': 'Finish payment:',
   'wallet.custodian_wire': 'Send wire:',
+  'wallet.tax_payment': 'Pay withheld tax of',
   'wallet.operating_credit': 'Enter money for',
   'wallet.adjust': 'Book by hand:',
   'wallet.correct': 'Correct a booking:',
@@ -33,6 +35,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   setting: (id) => `/masters/settings?setting=${id}`,
   distribution: (id) => `/masters/wallet/distributions/${id}`,
   distribution_payment: (id) => `/masters/wallet/distributions/${id.split('/')[0]}`,
+  tax_payment: () => '/masters/wallet/distributions/taxes',
   custodian_wire: () => '/masters/wallet/distributions/wires',
 };
 

@@ -34,6 +34,12 @@ export const PAGES: readonly Page[] = [
     menu: { section: 'Money', label: 'Custodian wires' },
   },
   {
+    path: '/masters/wallet/distributions/taxes',
+    file: 'masters/wallet/taxes/taxes.tsx',
+    access: TREASURY,
+    menu: { section: 'Money', label: 'Withheld tax' },
+  },
+  {
     path: '/masters/wallet/distributions/credit',
     file: 'masters/wallet/distributions/operating-credit.tsx',
     access: TREASURY,

@@ -153,6 +153,12 @@ function PaidSoFar({ run: { paid, holders, blocked, status, cancelled } }: { rea
             {dollarText(paid.amount)}
           </span>
         </li>
+        {paid.withheld !== '0.00' && (
+          <li data-met="yes">
+            <CircleCheck aria-hidden />
+            <span>{dollarText(paid.withheld)} withheld and set apart for the tax authorities</span>
+          </li>
+        )}
         {blocked.wallets > 0 && (
           <li data-met="warning">
             <TriangleAlert aria-hidden />

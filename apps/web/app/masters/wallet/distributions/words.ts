@@ -33,11 +33,11 @@ export const WIRE_LABELS: Readonly<Record<CustodianWireStatus, string>> = {
 const count = (value: number) => value.toLocaleString('en-US');
 
 /** What one check of the books says, met or not. */
-export function checkText(check: RunCheck, { total }: Pick<RunRecord, 'total'>): string {
+export function checkText(check: RunCheck, { gross, total }: Pick<RunRecord, 'gross' | 'total'>): string {
   switch (check.code) {
     case 'money': {
       const kept = check.promised === '0.00' ? '' : `, ${dollarText(check.promised)} of it for other runs`;
-      const verdict = check.is_met ? 'enough for this run' : `less than ${dollarText(total)}`;
+      const verdict = check.is_met ? 'enough for this run' : `less than ${dollarText(gross)}`;
       return `Operating account holds ${dollarText(check.operating)}${kept}, ${verdict}`;
     }
     case 'register':

@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<string, string>> = {
   receivable: 'Owed to us',
   escrow: 'Escrow',
   operating: 'Operating',
+  tax_withheld: 'Withheld tax',
   bank_clearing: 'At the bank',
   provider_suspense: 'With the payment service',
   wire_suspense: 'Unmatched wires',

@@ -15,6 +15,7 @@ import type { Route } from './+types/wire';
 import { Candidates } from './candidates.tsx';
 import { DecideWire } from './decide-wire.tsx';
 import { SendBack } from './send-back.tsx';
+import { TakeBack } from './take-back.tsx';
 import { LINE_STATUS, LOOKS, storyText } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -54,6 +55,9 @@ function OpenedWire({ record, mayAct }: Route.ComponentProps['loaderData']) {
           {record.status === 'returning' && mayAct && <SendBack record={record} />}
           {record.waiting !== null && <Waiting waiting={record.waiting} />}
           {record.status !== 'returning' && <Decided record={record} />}
+          {record.take_back !== null && mayAct && record.waiting === null && (
+            <TakeBack record={record} figures={record.take_back} />
+          )}
           <Story story={record.story} />
         </>
       }

@@ -41,11 +41,13 @@ const STORY: Readonly<Record<string, string>> = {
   'bank_line.returned': 'Sent back',
   'bank_line.ignored': 'Left out as a duplicate',
   'bank_line.farm': 'Credited to a farm',
+  'bank_line.taken_back': 'Took the credit back',
 };
 const PROPOSED: Readonly<Record<string, string>> = {
   'wallet.match_wire': 'crediting it',
   'wallet.return_wire': 'sending it back',
   'wallet.ignore_line': 'leaving it out',
+  'wallet.take_line_back': 'taking the credit back',
   'wallet.operating_credit': 'crediting it to a farm',
 };
 const ENDS: Readonly<Record<string, string>> = {

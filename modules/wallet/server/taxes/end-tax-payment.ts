@@ -1,0 +1,92 @@
+import { appendAudit } from '@furrow/database/audit';
+import type { Transaction } from '@furrow/database/database';
+import { sql } from '@furrow/database/sql';
+import type { Id } from '@furrow/kernel/ids';
+import { err, ok, type Result } from '@furrow/kernel/result';
+import { farmAccount, moved } from '../../rules/index.ts';
+import { WIRE_CLEARING } from '../bank-lines/take-lines.ts';
+import { writeJournal } from '../ledger/write-journals.ts';
+
+export const TAX_CAUSE = 'tax_payment';
+
+interface Act {
+  readonly paymentId: string;
+  readonly actor: string;
+  readonly now: Date;
+}
+
+export type TaxEndRefusal = 'not_found' | 'tax_payment_over' | 'bank_reference_known';
+
+/** The bank has sent it: by its number the tax is no longer owed. */
+export async function confirmTaxPayment(
+  tx: Transaction,
+  { paymentId, confirmation, actor, now }: Act & { readonly confirmation: string },
+): Promise<Result<null, TaxEndRefusal>> {
+  const payment = await lockAgreed(tx, paymentId);
+  if (!payment.ok) return payment;
+  // Two payments of one number would be one payment, booked twice.
+  const known = await tx.maybe(sql`select from tax_payment where confirmation = ${confirmation}`);
+  if (known !== undefined) return err('bank_reference_known');
+  const { id, farm_id, amount_cents } = payment.value;
+  const written = await writeJournal(
+    tx,
+    {
+      key: `${TAX_CAUSE}:${id}`,
+      cause: { type: TAX_CAUSE, id },
+      legs: moved(farmAccount(farm_id, 'tax_withheld'), WIRE_CLEARING, amount_cents),
+    },
+    { actor, at: now },
+  );
+  if (!written.ok) throw new Error(`withheld tax was agreed to be paid and isn't there: ${id}`);
+  await tx.run(sql`update tax_payment set status = 'paid', confirmation = ${confirmation},
+      journal_id = ${written.value.id}, ended_by = ${actor}, ended_at = ${now} where id = ${id}`);
+  await record(tx, { id, event: 'paid', after: { confirmation, journal: written.value.id }, actor, now });
+  return ok(null);
+}
+
+/** The bank could not send it: it is owed as before, and can be proposed anew. */
+export async function dropTaxPayment(
+  tx: Transaction,
+  { paymentId, reason, actor, now }: Act & { readonly reason: string },
+): Promise<Result<null, TaxEndRefusal>> {
+  const payment = await lockAgreed(tx, paymentId);
+  if (!payment.ok) return payment;
+  const { id } = payment.value;
+  await tx.run(sql`update tax_payment set status = 'dropped', dropped_because = ${reason}, ended_by = ${actor},
+      ended_at = ${now} where id = ${id}`);
+  await record(tx, { id, event: 'dropped', after: { reason }, actor, now });
+  return ok(null);
+}
+
+interface AgreedRow {
+  readonly id: Id<'txp'>;
+  readonly farm_id: Id<'farm'>;
+  readonly amount_cents: bigint;
+  readonly status: string;
+}
+
+async function lockAgreed(tx: Transaction, id: string): Promise<Result<AgreedRow, TaxEndRefusal>> {
+  const row = await tx.maybe<AgreedRow>(
+    sql`select id, farm_id, amount_cents, status from tax_payment where id = ${id} for no key update`,
+  );
+  if (row === undefined) return err('not_found');
+  return row.status === 'agreed' ? ok(row) : err('tax_payment_over');
+}
+
+interface Ended {
+  readonly id: Id<'txp'>;
+  readonly event: 'paid' | 'dropped';
+  readonly after: { readonly [name: string]: string };
+  readonly actor: string;
+  readonly now: Date;
+}
+
+const record = (tx: Transaction, { id, event, after, actor, now }: Ended) =>
+  appendAudit(tx, {
+    actor,
+    action: `tax_payment.${event}`,
+    subject: `tax_payment:${id}`,
+    before: { status: 'agreed' },
+    after: { status: event, ...after },
+    at: now,
+  });
