@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Account, Suitability, SuitabilityPage } from '@furrow/modules/investors/contract';
 import { stepOfQuestion } from '@furrow/modules/investors/rules';
 import { useEffect, useRef } from 'react';
@@ -81,7 +81,7 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
 }
 
 function acknowledgedOn(open: readonly unknown[], { acknowledged_at: at }: Suitability): string | null {
-  return open.length > 0 || at === null ? null : formatLongDate(new Date(at));
+  return open.length > 0 || at === null ? null : formatShortDate(new Date(at));
 }
 
 /** A step that is confirmed closes, with the button that had the focus: it goes on to the next, or to what came of them. */

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { UnderWayInvestment } from '@furrow/modules/investments/contract';
 import type { Account, AccountDates, AccountHistory as History } from '@furrow/modules/investors/contract';
 import { buttonClass } from '@furrow/ui/button';
@@ -44,7 +44,7 @@ export function ReadyPage({ account, dates, history, others, offerings, underWay
               <div className="min-w-0">
                 <h1 className="break-words">{nameOf(account)}</h1>
                 <p className="mt-1 text-ink-muted">
-                  {typeOf(account)} investment account, opened {formatLongDate(new Date(account.created_at))}
+                  {typeOf(account)} investment account, opened {formatShortDate(new Date(account.created_at))}
                 </p>
               </div>
               <div className="flex flex-wrap gap-3">
@@ -94,7 +94,7 @@ function ReadyLine({ account, dates }: Pick<ReadyPageProps, 'account' | 'dates'>
           'None of its checks expire.'
         ) : (
           <>
-            until <b>{formatLongDate(first.through)}</b>, when {sentenceOf(first.check)}.
+            until <b>{formatShortDate(first.through)}</b>, when {sentenceOf(first.check)}.
           </>
         )}
       </p>
