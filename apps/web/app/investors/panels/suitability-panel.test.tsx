@@ -65,6 +65,11 @@ it('opens the step that is to be answered, and leaves the other within reach', (
   expect(opened(drawn({ ...DONE, suitability_status: 'allowed' }))).toEqual([false, false]);
 });
 
+it('names its two steps as the specification does, and as the list of steps beside it', () => {
+  const names = [...drawn({}).matchAll(/<h3>([^<]*)</g)].map(([, name]) => name);
+  expect(names).toEqual(['Wealth suitability', 'Investment suitability']);
+});
+
 it('says what came of the answers, and until when', () => {
   expect(drawn({ ...DONE, suitability_status: 'allowed' })).toMatch(/notice-positive.*Nov 1, 2027/s);
   expect(drawn({ ...DONE, suitability_status: 'restricted', restricted_by_firm: true })).toContain(
