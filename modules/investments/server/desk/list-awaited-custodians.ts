@@ -35,7 +35,7 @@ interface Row {
   readonly signed_at: Date | null;
 }
 
-export interface AskedCustodians {
+interface AskedCustodians {
   readonly after?: string | undefined;
   readonly now: Date;
   /** What tells whether a mailed link still works. */

@@ -24,7 +24,7 @@ interface Row {
   readonly first_id: Id<'inv'> | null;
 }
 
-export interface AskedClosings {
+interface AskedClosings {
   readonly after?: string | undefined;
   readonly now: Date;
 }

@@ -1,6 +1,6 @@
 import { CUSTODIAN_GOAL_DAYS, type InvestmentStatus } from '@furrow/modules/investments/rules';
 
-export type AwaitedOfCustodian = 'both' | 'signature' | 'wire';
+type AwaitedOfCustodian = 'both' | 'signature' | 'wire';
 
 interface LateCustodian {
   readonly custodian: string | null;
