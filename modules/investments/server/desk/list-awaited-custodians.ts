@@ -8,12 +8,12 @@ import { farmNames } from '../../../farms/server/index.ts';
 import { holderFacts } from '../../../investors/server/index.ts';
 import { placeText, readPlace } from '../../../operations/server/index.ts';
 import type { AwaitedCustodians } from '../../contract/index.ts';
-import { CUSTODIAN_GOAL_DAYS, custodianWait } from '../../rules/index.ts';
+import { CUSTODIAN_GOAL_DAYS, custodianWait, INVESTMENT_STATUS_CODES } from '../../rules/index.ts';
 
 const PAGE = 50;
 
-/** Sent by its owner or custodian and not here yet; the words of the index, so that it is used. */
-const PUSH_AWAITED = sql`status = 18 and funding in ('WIRE', 'ACH')`;
+/** Sent by its owner or custodian and not here yet; as the index has it, so that it is used. */
+const PUSH_AWAITED = sql`status = ${INVESTMENT_STATUS_CODES.confirmation_pending} and funding in ('WIRE', 'ACH')`;
 const UNSIGNED = sql`signed_at is null and custodian_signing.ended_at is null`;
 const SIGNED = sql`signed_at is not null and custodian_signing.ended_at is null`;
 
