@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { formatDollars } from '@furrow/kernel/money';
 import { formatShares } from '@furrow/kernel/quantities';
 import { stateName } from '@furrow/kernel/states';
@@ -53,7 +53,7 @@ export function wordsOf(
     ...planWords(prospectus),
     brand: brandName,
     operator: offering.sponsor_name ?? brandName,
-    prepared: formatLongDate(prepared),
+    prepared: formatShortDate(prepared),
     ...leaseWords(offering, now),
   };
 }

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   formatDate,
-  formatDateTime,
-  formatLongDate,
   formatMonth,
   formatShortDate,
   formatShortDateTime,
@@ -20,7 +18,6 @@ const before = (ms: number) => relativeTime(new Date(now.getTime() - ms), now);
 test('an instant is shown as the day it is in New York', () => {
   expect(formatDate(new Date('2026-01-01T04:59:59Z'))).toBe('12/31/2025');
   expect(formatDate(new Date('2026-01-01T05:00:00Z'))).toBe('01/01/2026');
-  expect(formatLongDate(new Date('2026-03-08T12:00:00Z'))).toBe('March 08, 2026');
   expect(formatShortDate(new Date('2026-03-08T12:00:00Z'))).toBe('Mar 8, 2026');
   expect(formatShortDateTime(new Date('2026-11-15T20:13:00Z'))).toBe('Nov 15, 2026, 3:13 PM ET');
   expect(formatDate(new Date('2026-01-01T04:59:59Z'), 'UTC')).toBe('01/01/2026');
@@ -36,7 +33,6 @@ test('C12 a calendar day is shown as itself in every zone', () => {
       expect(formatDate(text, where)).toBe(`${month}/${date}/${year}`);
     }),
   );
-  expect(formatLongDate('2028-02-29')).toBe('February 29, 2028');
   expect(formatShortDate('2028-02-29')).toBe('Feb 29, 2028');
 });
 
@@ -52,7 +48,6 @@ test('times are of the twelve-hour clock with a plain space, and can name the zo
   expect(formatTime(new Date('2026-03-03T17:00:00Z'))).toBe('12:00 PM');
   expect(formatTime(new Date('2026-03-03T21:00:00Z'), { zoneName: true })).toBe('4:00 PM EST');
   expect(formatTime(new Date('2026-07-03T20:00:00Z'), { zoneName: true })).toBe('4:00 PM EDT');
-  expect(formatDateTime(new Date('2026-03-03T14:30:00Z'))).toBe('03/03/2026, 9:30 AM');
 });
 
 test('how long ago, with singular and plural', () => {
@@ -67,13 +62,13 @@ test('how long ago, with singular and plural', () => {
 });
 
 test('older than thirty days, or than a year, is a date', () => {
-  expect(before(30 * DAY + 1)).toBe('06/15/2026');
-  expect(before(400 * DAY)).toBe('06/10/2025');
+  expect(before(30 * DAY + 1)).toBe('Jun 15, 2026');
+  expect(before(400 * DAY)).toBe('Jun 10, 2025');
 });
 
 test('a clock a little ahead is now; what is still to come is a date', () => {
   expect(before(-MINUTE)).toBe('Few seconds ago');
-  expect(before(-2 * DAY)).toBe('07/17/2026');
+  expect(before(-2 * DAY)).toBe('Jul 17, 2026');
 });
 
 test('writes a month', () => {

@@ -26,16 +26,10 @@ const MONTHS = [
 /** An instant, or a calendar day ('2026-03-08'), which is the same day in every zone. */
 export type DateInput = Date | string;
 
-/** 'MM/DD/YYYY' */
+/** 'MM/DD/YYYY': how a day is typed into a field. What is read is written by `formatShortDate` alone (decision 40). */
 export function formatDate(input: DateInput, zone = DEFAULT_ZONE): string {
   const { year, month, day } = dayParts(input, zone);
   return `${two(month)}/${two(day)}/${year.toString().padStart(4, '0')}`;
-}
-
-/** 'March 08, 2026' */
-export function formatLongDate(input: DateInput, zone = DEFAULT_ZONE): string {
-  const { year, month, day } = dayParts(input, zone);
-  return `${MONTHS[month - 1]} ${two(day)}, ${year}`;
 }
 
 /** '2026-03' is 'March 2026'. */
@@ -51,24 +45,19 @@ export function formatTime(at: Date, options: { zone?: string; zoneName?: boolea
   return options.zoneName ? `${clock} ${parts.zoneName}` : clock;
 }
 
-/** '03/08/2026, 9:30 AM' */
-export function formatDateTime(at: Date, options: { zone?: string; zoneName?: boolean } = {}): string {
-  return `${formatDate(at, options.zone)}, ${formatTime(at, options)}`;
-}
-
 /** 'Few seconds ago', '1 minute ago', '3 hours ago', '30 days ago'; older, or not yet come, is a date. */
 export function relativeTime(then: Date, now: Date, zone = DEFAULT_ZONE): string {
   const elapsed = now.getTime() - then.getTime();
   // A server's clock may run a little ahead of the reader's.
-  if (elapsed < -MINUTE_MS) return formatDate(then, zone);
+  if (elapsed < -MINUTE_MS) return formatShortDate(then, zone);
   if (elapsed < MINUTE_MS) return 'Few seconds ago';
   if (elapsed < HOUR_MS) return ago(Math.floor(elapsed / MINUTE_MS), 'minute');
   if (elapsed < DAY_MS) return ago(Math.floor(elapsed / HOUR_MS), 'hour');
   if (elapsed <= SHOW_DATE_AFTER_DAYS * DAY_MS) return ago(Math.floor(elapsed / DAY_MS), 'day');
-  return formatDate(then, zone);
+  return formatShortDate(then, zone);
 }
 
-/** 'Mar 8, 2026': how pages and emails write a day; the longer forms are the specification's (A9). */
+/** 'Mar 8, 2026': how pages, emails and documents write a day. It is the 'Month DD, YYYY' of the specification (A9). */
 export function formatShortDate(input: DateInput, zone = DEFAULT_ZONE): string {
   const { year, month, day } = dayParts(input, zone);
   return `${MONTHS[month - 1]?.slice(0, 3)} ${day}, ${year}`;

@@ -10,7 +10,7 @@ import {
   nyseSession,
   startOfNewYorkDay,
 } from './calendar.ts';
-import { formatDate, formatDateTime, formatLongDate, relativeTime } from './dates.ts';
+import { formatDate, formatShortDate, formatShortDateTime, relativeTime } from './dates.ts';
 import { newId } from './ids.ts';
 
 /** Midnights, clock changes, year ends, market borders, a leap day. */
@@ -40,8 +40,8 @@ const answers = INSTANTS.map((at) => {
     isMarketOpen(at),
     currentOrNextSession(at),
     formatDate(at),
-    formatLongDate(day),
-    formatDateTime(at, { zoneName: true }),
+    formatShortDate(day),
+    formatShortDateTime(at),
     relativeTime(at, new Date('2026-03-20T00:00:00Z')),
     newId('x', at).slice(0, 11),
   ];

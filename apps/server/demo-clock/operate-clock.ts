@@ -1,7 +1,7 @@
 import { readClockOffset } from '@furrow/database/clock-offset';
 import type { Database } from '@furrow/database/database';
 import type { ScheduledJob } from '@furrow/database/jobs';
-import { formatDateTime } from '@furrow/kernel/dates';
+import { formatShortDateTime } from '@furrow/kernel/dates';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { aheadText, secondsAhead } from './ahead-text.ts';
 import { moveDemoClock } from './move-demo-clock.ts';
@@ -39,6 +39,6 @@ export async function operateClock(
 }
 
 function told(ahead: number, now: Date): string {
-  const shown = formatDateTime(new Date(now.getTime() + ahead * 1_000), { zoneName: true });
+  const shown = formatShortDateTime(new Date(now.getTime() + ahead * 1_000));
   return `The demonstration is ${aheadText(ahead)} ahead: ${shown}.`;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operatorReason as reason } from '../../identity/contract/index.ts';
 import { forRoles } from '../../identity/rules/index.ts';
 import { accountInvestments, deskHolders, deskList, deskOfferings, deskRecord, failureList } from './desk.ts';
+import { awaitedCustodians, closingList, underWayQuery } from './under-way.ts';
 
 const DESK = '/api/masters/investments';
 const roles = forRoles('treasury', 'offerings');
@@ -66,6 +67,24 @@ export const listOfferingFailures = endpoint({
   path: `${DESK}/failures`,
   summary: 'List offerings that failed, and how far their refunds are',
   answer: failureList,
+});
+
+export const listClosings = endpoint({
+  ...roles,
+  method: 'GET',
+  path: `${DESK}/closings`,
+  summary: 'List closings that are under way, how far each is and whose turn it is, the oldest first',
+  query: underWayQuery,
+  answer: closingList,
+});
+
+export const listAwaitedCustodians = endpoint({
+  ...roles,
+  method: 'GET',
+  path: `${DESK}/custodians`,
+  summary: 'List investments that wait for a custodian’s signature or wire, the longest wait first',
+  query: underWayQuery,
+  answer: awaitedCustodians,
 });
 
 export const showInvestmentRecord = endpoint({

@@ -5,6 +5,7 @@ import { ENVELOPE_STATES, FUNDING_STATES, FUNDING_TYPES, INVESTMENT_STATUSES } f
 import type { CustodianRecord } from './custodian.ts';
 import type { PaperLine, PaperRecord } from './paper.ts';
 import type { DeskPrepared } from './records.ts';
+import type { AwaitedCustodians, ClosingList } from './under-way.ts';
 
 const dollars = z.string().regex(/^\d{1,15}\.\d{2}$/);
 const instant = z.iso.datetime();
@@ -225,6 +226,9 @@ export interface InvestmentDesk {
   /** One of them, with where it is mailed to. */
   paper(operator: { readonly userId: string }, userId: string): Promise<PaperRecord | null>;
   failures(): Promise<FailureList>;
+  /** Closings whose jobs are at work. */
+  closings(query: { readonly after?: string | undefined }): Promise<ClosingList>;
+  awaitedCustodians(query: { readonly after?: string | undefined }): Promise<AwaitedCustodians>;
   holders(farmId: string, day: string): Promise<DeskHolders | null>;
   ofAccount(accountId: string): Promise<AccountInvestments>;
   /** The records a person had prepared. */

@@ -67,3 +67,4 @@ export type { PortfolioReturns, PositionReturnsView } from './returns.ts';
 export type { TaxBatch, TaxConsent, TaxDeskFarm, TaxDeskYear, TaxOverview } from './tax.ts';
 export type { JoinderStep, OwnershipTransfer, TransferForm, TransferList } from './transfer.ts';
 export type { DeskTransferRecord, DeskTransfers } from './transfer-desk.ts';
+export type { AwaitedCustodians, ClosingList } from './under-way.ts';

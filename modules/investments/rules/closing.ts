@@ -11,3 +11,10 @@ export function closingObstacle(status: InvestmentStatus): string | null {
   if (status === 'accreditation_declined') return 'accreditation was declined';
   return status === 'escrow_failed' ? 'the money failed to arrive' : 'the money hasn’t arrived';
 }
+
+/** What is left over is begun again every ten minutes at the latest: after this something may keep failing. */
+const SLOW_AFTER_MS = 30 * 60_000;
+
+/** Whether the jobs of a closing take longer than a failure that passes by itself. */
+export const isSlowClosing = (begunAt: Date, now: Date): boolean =>
+  now.getTime() - begunAt.getTime() > SLOW_AFTER_MS;

@@ -39,3 +39,18 @@ export function custodianState({ expires_at, signed_at }: Asked, now: Date): Cus
   if (expires_at === null) return 'no_address';
   return expires_at > now ? 'sent' : 'expired';
 }
+
+/** The business days after which the firm has to call a custodian, for a signature and for a wire alike. */
+export const CUSTODIAN_GOAL_DAYS = 10;
+
+/** What a confirmed investment of an IRA waits for. */
+type CustodianWait = 'address' | 'signature' | 'new_link' | 'wire';
+
+const WAITS: Readonly<Record<CustodianState, CustodianWait>> = {
+  no_address: 'address',
+  sent: 'signature',
+  expired: 'new_link',
+  signed: 'wire',
+};
+
+export const custodianWait = (asked: Asked, now: Date): CustodianWait => WAITS[custodianState(asked, now)];

@@ -1,10 +1,11 @@
 /** Front door of the investments' rules: pure, for the browser and the server alike. */
 export { cancelOutcome } from './cancel.ts';
 export { INVESTMENT_CHANNEL } from './channel.ts';
-export { CLOSES, closingObstacle } from './closing.ts';
+export { CLOSES, closingObstacle, isSlowClosing } from './closing.ts';
 export { CONSENT_NAMES, type Consent, type ConsentName, consentsFor } from './consents.ts';
 export { countersignature } from './countersignature.ts';
 export {
+  CUSTODIAN_GOAL_DAYS,
   CUSTODIAN_LINK_DAYS,
   CUSTODIAN_STATES,
   type CustodianState,
@@ -12,6 +13,7 @@ export {
   custodianLinkExpiry,
   custodianState,
   custodianStatements,
+  custodianWait,
 } from './custodian.ts';
 export { BUILT_IN, BUILT_IN_BEFORE, type BuiltInWords, builtInText } from './disclosure/built-in.ts';
 export {

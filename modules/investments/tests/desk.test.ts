@@ -99,6 +99,15 @@ it('lists a farm’s investments, its holders of a day, and offerings that faile
   expect((await holders('2026-03-10')).body).toMatchObject({ data: [], issued_shares: 0 });
   expect((await holders('2026-02-30')).status).toBe(400);
   expect((await call(wes, api.listOfferingFailures, '')).body).toEqual({ data: [], count: 0 });
+  const listed = (endpoint: typeof api.listClosings | typeof api.listAwaitedCustodians, after = '') =>
+    deskOf(app)(wes ?? null, endpoint, { query: { after } });
+  expect((await listed(api.listClosings)).body).toEqual({ data: [], next: null });
+  // What no page has named is the first page.
+  expect((await listed(api.listAwaitedCustodians, 'nothing')).body).toEqual({
+    data: [],
+    counts: { signatures: 0, wires: 0 },
+    next: null,
+  });
   expect((await call(wes, api.listInvestedOfferings, '')).body.data).toMatchObject([
     { farm: { id: farmId } },
   ]);

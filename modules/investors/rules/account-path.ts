@@ -54,6 +54,9 @@ const STEPS: Readonly<Record<PathStepKey, StepDefinition>> = {
   ready: { name: 'Ready to invest', panel: null, owner: 'us', minutes: null },
 };
 
+/** The specification's names of the steps stand wherever one is named. */
+export const pathStepName = (key: PathStepKey): string => STEPS[key].name;
+
 const STEP_OF: Readonly<Record<AccountRefusal, PathStepKey>> = {
   account_incomplete: 'account',
   ein_missing: 'account',

@@ -4,6 +4,7 @@ export {
   accountPath,
   type PathStep,
   type PathStepKey,
+  pathStepName,
   type StepOwner,
 } from './account-path.ts';
 export {

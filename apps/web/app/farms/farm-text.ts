@@ -74,10 +74,14 @@ export function pricingOf(
 
 /** What the fewest shares one may buy now cost. Null while nobody may buy: then there is no minimum to claim. */
 export function minimumAmount(farm: FarmSummary, cents: 'auto' | 'never' = 'auto'): string | null {
-  return takesOrders(farm) && farm.min_shares_amount > 0
-    ? formatDollars(amountCentsOf(farm.min_shares_amount, pricingOf(farm)), { cents })
-    : null;
+  const minimum = minimumCents(farm);
+  return minimum === null ? null : formatDollars(minimum, { cents });
 }
+
+export const minimumCents = (farm: FarmSummary): Cents | null =>
+  takesOrders(farm) && farm.min_shares_amount > 0
+    ? amountCentsOf(farm.min_shares_amount, pricingOf(farm))
+    : null;
 
 /** As the crops are written, so that Douglas-fir and Pinot noir keep their capitals within a sentence. */
 export function cropList(farm: FarmSummary): string {

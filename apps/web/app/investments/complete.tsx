@@ -104,7 +104,7 @@ export default function CompletePage({ loaderData }: Route.ComponentProps) {
               See it in your portfolio
             </Link>
           </p>
-          <CustodianState custodian={investment.custodian} />
+          <CustodianState investment={investment} />
           {pay === null ? null : (
             <>
               <PayDetails {...pay} />

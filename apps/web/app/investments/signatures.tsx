@@ -2,6 +2,7 @@ import { Notice } from '@furrow/ui/notice';
 import { pageTitle } from '../shell/page-title.ts';
 import { requestContext } from '../shell/request-context.ts';
 import type { Route } from './+types/signatures';
+import { lateCustodianText } from './custodian/late-words.ts';
 import { RecordsSection } from './documents/records-section.tsx';
 import { SignedDocuments } from './documents/signed-documents.tsx';
 import { ProcessFrame } from './frame/process-frame.tsx';
@@ -42,6 +43,13 @@ export default function SignaturesPage({
       title="Read and sign two documents"
       lead="Take the time you need. Nothing here moves money. What you sign stays signed unless you change the amount or the account; then we ask you to sign again."
     >
+      {process.investment.profile?.type === 'sdira' && (
+        <Notice tone="info" title="Your custodian signs after you" className="mb-6">
+          <p>
+            {lateCustodianText({ custodian: null, awaited: 'both', isConfirmed: false, canCancel: true })}
+          </p>
+        </Notice>
+      )}
       {step === null ? (
         <Notice tone="warning" title="The documents aren’t published yet">
           <p>Your choices are saved. Come back later, or contact us.</p>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@furrow/kernel/dates';
+import { formatShortDateTime } from '@furrow/kernel/dates';
 import type { AccountHistory as History } from '@furrow/modules/investors/contract';
 import { historyBy, historyText } from './history-text.ts';
 
@@ -39,7 +39,7 @@ function Lines({ lines }: { readonly lines: History['data'] }) {
           className="grid gap-x-6 gap-y-0.5 py-3 text-small sm:grid-cols-[11rem_1fr_auto]"
         >
           <time dateTime={line.at} className="tabular text-ink-muted">
-            {formatDateTime(new Date(line.at))}
+            {formatShortDateTime(new Date(line.at))}
           </time>
           <div>
             <p>{historyText(line)}</p>

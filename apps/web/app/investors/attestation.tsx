@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { Notice } from '@furrow/ui/notice';
 import { useEffect, useState } from 'react';
 import { NeedsScript } from '../kit/form/needs-script.tsx';
@@ -66,7 +66,7 @@ function Answered({
   readonly outcome: 'attested' | 'declined';
   readonly at: string | null;
 }) {
-  const when = at === null ? '' : ` on ${formatLongDate(new Date(at))}`;
+  const when = at === null ? '' : ` on ${formatShortDate(new Date(at))}`;
   return outcome === 'attested' ? (
     <Notice tone="positive" role="status" title={`Thank you. You confirmed the accreditation${when}`}>
       <p>We’ve told your client. You’re done.</p>

@@ -23,7 +23,7 @@ export async function loadAccounts(pages: Pages, asked: Asked) {
   const { userId, query, now } = asked;
   const [id, open] = [query.get('account'), query.get('open')];
   if (id !== null && open === 'wallet') return loadWalletOf(pages, id, asked);
-  if (id !== null) return loadOne(pages, { userId, id, open, now });
+  if (id !== null) return loadOne(pages, { userId, id, open, now, reportError: asked.reportError });
   const { data: accounts } = await investors.accounts(userId);
   if (open === 'new') return { view: 'choose', accounts } as const;
   const meant = open === 'verification' ? firstToVerify(accounts) : undefined;
@@ -53,7 +53,8 @@ async function loadOne(
     id,
     open,
     now,
-  }: Pick<Asked, 'userId' | 'now'> & { readonly id: string; readonly open: string | null },
+    reportError,
+  }: Pick<Asked, 'userId' | 'now' | 'reportError'> & { readonly id: string; readonly open: string | null },
 ) {
   const { investors } = pages;
   const account = orNotFound(await investors.account(userId, id));
@@ -63,7 +64,11 @@ async function loadOne(
   if (key === undefined && isReady(account)) {
     const { data: own } = await investors.accounts(userId);
     const others = own.filter((one) => one.id !== id);
-    const offerings = await offeringsFor(pages.farms, account.type, now);
+    const wallet = await pages.wallet.wallet(userId, account.id).catch((error: unknown) => {
+      reportError(error);
+      return null;
+    });
+    const offerings = await offeringsFor(pages.farms, { type: account.type, wallet, now });
     const underWay = await pages.investments.underWay(userId, account.id);
     return { view: 'ready', account, dates, history, others, offerings, underWay } as const;
   }

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import {
   askForData,
   downloadData,
@@ -69,7 +69,7 @@ export function PrivacySection() {
                     </Button>
                   }
                 >
-                  <p>You can download it until {formatLongDate(new Date(made.expires_at))}.</p>
+                  <p>You can download it until {formatShortDate(new Date(made.expires_at))}.</p>
                 </Notice>
               )}
               {wish?.status === 'open' && (

@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<Position>[] = [
   {
     key: 'value',
     label: 'Value',
-    sub: '09/30/2026',
+    sub: 'Sep 30, 2026',
     numeric: true,
     total: '$85,817.20',
     cell: (row) => <b>{row.value}</b>,

@@ -55,14 +55,16 @@ export async function countersignOffering(countersigning: Countersigning, farmId
     where farm_id = ${farmId} and ended_at is null`);
 }
 
+/** An agreement that the firm has not signed. */
+export const unsignedByFirm = sql`not exists (select from investment_further_signature
+  where signing_id = investment_signing.id and role = ${ROLE})`;
+
 /** Of positions alone, and of the round that counts. */
 async function unsigned(database: Database, farmId: Id<'farm'>, after: string): Promise<Id<'sgn'>[]> {
   const rows = await database.rows<{ id: Id<'sgn'> }>(sql`select investment_signing.id
     from investment_signing join investment on investment.id = investment_id
     where farm_id = ${farmId} and closed_at is not null and round = signing_round and signed_at is not null
-      and investment_signing.id > ${after}
-      and not exists (select from investment_further_signature
-        where signing_id = investment_signing.id and role = ${ROLE})
+      and investment_signing.id > ${after} and ${unsignedByFirm}
     order by investment_signing.id limit ${BATCH}`);
   return rows.map(({ id }) => id);
 }

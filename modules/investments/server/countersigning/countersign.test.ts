@@ -5,6 +5,7 @@ import { jobContext } from '@furrow/testing/job-context';
 import { spawnNode } from '@furrow/testing/spawn-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
+import { listClosings } from '../desk/list-closings.ts';
 import { listDocuments } from '../signing/list-documents.ts';
 import { SIGNING_KEY } from '../signing/signer.fixture.ts';
 import { signingSite } from '../signing/test-signing.ts';
@@ -106,12 +107,17 @@ describe('the firm’s signature at closing', () => {
     await site.owner.run(
       sql`update investment_signing set key_sealed = ${second?.key_sealed ?? null} where id = ${first?.id ?? ''}`,
     );
+    const closing = async () => (await listClosings(site.database, { now: clock.now() })).data[0];
+    expect(await closing()).toMatchObject({ farm: { id: farmId }, total: 4, done: 0 });
     await expect(countersignOffering(site.deps, farmId)).rejects.toThrow('1 agreements');
+    // The desk leads to what keeps it.
+    expect(await closing()).toMatchObject({ total: 4, done: 3, first: { id: victim.investmentId } });
     for (const bytes of await site.documentsOf(fine)) expect(await signersOf(bytes)).toHaveLength(2);
     await site.owner.run(
       sql`update investment_signing set key_sealed = ${first?.key_sealed ?? null} where id = ${first?.id ?? ''}`,
     );
     await countersignOffering(site.deps, farmId);
     for (const bytes of await site.documentsOf(victim)) expect(await signersOf(bytes)).toHaveLength(2);
+    expect(await closing()).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
 import { closingFacts } from '../closing/closing-facts.ts';
 import { presentInvestment } from '../common/present-investment.ts';
+import { listAwaitedCustodians } from '../desk/list-awaited-custodians.ts';
 import { cancelInvestment } from '../ends/cancel-investment.ts';
 import { builtInDisclosure } from '../signing/legal-in-force.ts';
 import { resign } from '../signing/resign.ts';
@@ -213,6 +214,65 @@ describe('the custodian of an IRA', () => {
     expect(await obstacles()).toEqual([]);
     await site.owner.run(sql`update investment set status = 7, confirmed_at = null, gate = null,
       funding_state = 'none' where id = ${at.investmentId}`);
+  });
+
+  it('is listed for the firm while it is waited for, then its wire, the longest wait first', async () => {
+    const at = await signedByOwner();
+    const list = (after?: string) =>
+      listAwaitedCustodians(site.database, { after, now: clock.now(), realNow: clock.now() });
+    const line = async () => (await list()).data.find(({ id }) => id === at.investmentId);
+    expect(await line()).toMatchObject({
+      custodian: 'Equity Trust Company',
+      waits_for: 'address',
+      wire_too: false,
+      business_days: 0,
+      is_late: false,
+      sent: null,
+    });
+    unwrap(await send(at));
+    expect(await line()).toMatchObject({ waits_for: 'signature', sent: { to: EMAIL, times: 1, at: NOW } });
+    // Over a weekend: ten days of the banks.
+    clock.set('2026-03-24T15:00:00.000Z');
+    expect(await line()).toMatchObject({ business_days: 10, is_late: true });
+    clock.set('2026-04-10T15:00:00.000Z');
+    expect(await line()).toMatchObject({ waits_for: 'new_link' });
+    const { signatures, wires } = (await list()).counts;
+    unwrap(await send(at));
+    const token = await latestToken(at);
+    await openAll(token);
+    await site.owner.run(sql`update investment set status = 18, confirmed_at = '2026-04-09T15:00:00.000Z',
+      gate = '{}', funding = 'WIRE', funding_state = 'asked' where id = ${at.investmentId}`);
+    expect(await line()).toMatchObject({ waits_for: 'signature', wire_too: true });
+    unwrap(await sign(token));
+    expect(await line()).toMatchObject({
+      waits_for: 'wire',
+      wire_too: false,
+      since: '2026-04-09T15:00:00.000Z',
+      business_days: 1,
+    });
+    expect((await list()).counts).toEqual({ signatures: signatures - 1, wires: wires + 1 });
+    const since = (await list()).data.map((one) => one.since);
+    expect(since).toEqual(since.toSorted());
+    await site.owner.run(sql`update investment set status = 7, confirmed_at = null, gate = null, funding = null,
+      funding_state = 'none' where id = ${at.investmentId}`);
+    expect(await line()).toBeUndefined();
+  });
+
+  it('pages through what is awaited by the last line of the page before, whoever signs meanwhile', async () => {
+    const list = (after?: string) =>
+      listAwaitedCustodians(site.database, { after, now: clock.now(), realNow: clock.now() });
+    const { signatures, wires } = (await list()).counts;
+    const at = await signedByOwner();
+    // Many of one instant: rounds of one investment stand for other investments.
+    await site.owner.run(sql`insert into custodian_signing (investment_id, round, custodian, since)
+      select ${at.investmentId}, 100 + n, 'Many Trust', '2026-01-05T15:00:00.000Z'::timestamptz + n * interval '1 minute'
+      from generate_series(1, 60) as n`);
+    const first = await list();
+    const rest = await list(first.next ?? '');
+    expect(first.data).toHaveLength(50);
+    expect(first.data.length + rest.data.length).toBe(signatures + wires + 61);
+    expect(rest.next).toBeNull();
+    await site.owner.run(sql`update custodian_signing set ended_at = since where round > 100`);
   });
 
   it('F10 nobody of the firm sends the link for an investment of their own', async () => {

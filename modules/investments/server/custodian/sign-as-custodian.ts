@@ -1,7 +1,7 @@
 import { auditHead } from '@furrow/database/audit-state';
 import { sql } from '@furrow/database/sql';
 import { closeWork } from '@furrow/database/work-items';
-import { formatDateTime } from '@furrow/kernel/dates';
+import { formatShortDateTime } from '@furrow/kernel/dates';
 import { ok, type Result } from '@furrow/kernel/result';
 import { countersignInThread } from '@furrow/signing/sign-in-thread';
 import { type Refusal, refuse } from '../../../investors/rules/index.ts';
@@ -136,7 +136,7 @@ async function countersigned(
       certificate: {
         role: ROLE,
         maskedEmail: maskedEmail(email ?? ''),
-        provedBy: `Opened the link that was emailed on ${formatDateTime(sent_at, { zoneName: true })}`,
+        provedBy: `Opened the link that was emailed on ${formatShortDateTime(sent_at)}`,
         ipAddress: asked.ipAddress,
         device: asked.device,
         presentedAt: opened_at,

@@ -42,6 +42,8 @@ export function investmentDeskRoutes(deps: InvestmentDeps): FastifyPluginAsync {
     route(app, api.listInvestedOfferings, () => desk.offerings());
     route(app, api.listAccountInvestments, ({ params }) => desk.ofAccount(params.id));
     route(app, api.listOfferingFailures, () => desk.failures());
+    route(app, api.listClosings, ({ query }) => desk.closings(query));
+    route(app, api.listAwaitedCustodians, ({ query }) => desk.awaitedCustodians(query));
     route(app, api.listFarmInvestments, async ({ params, query }) =>
       orNotFound(await desk.list(params.id, query)),
     );

@@ -5,6 +5,7 @@ import type { MailMessage } from '@furrow/providers/mail-message';
 import { jobContext } from '@furrow/testing/job-context';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '../../../wallet/server/test-wallet.fixture.ts';
+import { failOffering } from '../closing/fail-offering.ts';
 import { cancelByManager } from '../ends/cancel-by-manager.ts';
 import { resolveUnpaid } from '../ends/resolve-unpaid.ts';
 import { setAside } from '../ends/set-aside.ts';
@@ -208,6 +209,54 @@ describe('the desk', () => {
     const failure = (await desk.failures()).data.find(({ farm }) => farm.id === farmId);
     expect(failure).toMatchObject({ total: 2, done: 1, ended_at: null, reason: expect.any(String) });
     expect(Number(failure?.returned) * 2).toBe(Number(failure?.amount));
+  });
+
+  it('shows how far a closing is, whose turn it is, and that it takes too long, until it is done', async () => {
+    const farmId = await site.farm(SMALL);
+    const [one, two] = [await invested(farmId), await invested(farmId)];
+    const begun = await site.ready(await site.investor(RICH), farmId, 5);
+    expect(await site.close(farmId, 'unsuccessfully closed')).toBe('approved');
+    const closing = async () => {
+      const { data } = await desk.closings({});
+      return data.find(({ farm }) => farm.id === farmId);
+    };
+    expect(await closing()).toMatchObject({
+      ending: 'unsuccessfully closed',
+      total: 3,
+      done: 0,
+      unfinished: 1,
+      first: { id: one.id },
+      is_slow: false,
+    });
+    unwrap(await act(cancelByManager, one.id));
+    clock.set('2026-03-10T15:31:00.000Z');
+    expect(await closing()).toMatchObject({ done: 1, first: { id: two.id }, is_slow: true });
+    await failOffering({ database: site.database, clock }, farmId);
+    expect(await site.status(begun)).toBe('canceled_by_manager');
+    expect(await closing()).toBeUndefined();
+  });
+
+  it('pages through closings by the last one of the page before', async () => {
+    const begunAt = (at: number) => new Date(Date.parse('2026-01-05T15:00:00.000Z') + at * 60_000);
+    const farms: string[] = [];
+    for (let at = 0; at < 21; at += 1) {
+      const farmId = await site.farm(SMALL);
+      farms.push(farmId);
+      // Two of one instant, on both sides of the end of the page.
+      await site.owner.run(sql`insert into offering_countersigning (farm_id, decided_by, begun_at)
+        values (${farmId}, 'operator:test', ${begunAt(Math.min(at, 19))})`);
+    }
+    const first = await desk.closings({});
+    const rest = await desk.closings({ after: first.next ?? '' });
+    expect(first.data).toHaveLength(20);
+    expect(first.data.map(({ farm }) => farm.id).slice(0, 19)).toEqual(farms.slice(0, 19));
+    const listed = [...first.data, ...rest.data].map(({ farm }) => farm.id as string);
+    expect(listed).toHaveLength(new Set(listed).size);
+    expect(farms.filter((id) => !listed.includes(id))).toEqual([]);
+    expect(rest.next).toBeNull();
+    // Nobody has signed anything for these: only the closing itself is left.
+    expect(first.data[0]).toMatchObject({ ending: 'successfully closed', total: 0, first: null });
+    await site.owner.run(sql`update offering_countersigning set ended_at = begun_at where ended_at is null`);
   });
 
   it('lists who held a farm when a day ended', async () => {

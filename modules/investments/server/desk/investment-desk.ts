@@ -7,6 +7,8 @@ import { listPapers } from '../paper/list-papers.ts';
 import { paperRecordOf } from '../paper/paper-record.ts';
 import { preparedOfPerson } from '../records/prepared-desk.ts';
 import { investmentRecordOf } from './investment-record.ts';
+import { listAwaitedCustodians } from './list-awaited-custodians.ts';
+import { listClosings } from './list-closings.ts';
 import { listFailures } from './list-failures.ts';
 import { listHolders } from './list-holders.ts';
 import { listInvestments } from './list-investments.ts';
@@ -47,6 +49,9 @@ export function investmentDesk({
       return record;
     },
     failures: () => listFailures(database),
+    closings: (query) => listClosings(database, { ...query, now: clock.now() }),
+    awaitedCustodians: (query) =>
+      listAwaitedCustodians(database, { ...query, now: clock.now(), realNow: realTime.now() }),
     async holders(farm, day) {
       const farmId = readId('farm', farm);
       return farmId && isDay(day) ? listHolders(database, farmId, day) : null;

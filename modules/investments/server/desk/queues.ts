@@ -6,6 +6,7 @@ import type { Queue, QueueLine } from '@furrow/module/queue';
 import { sharesText } from '../../../farms/rules/index.ts';
 import { farmNames } from '../../../farms/server/index.ts';
 import { holderFacts } from '../../../investors/server/index.ts';
+import { CUSTODIAN_GOAL_DAYS } from '../../rules/index.ts';
 import { type InvestmentRow, investmentsWhere, totalCentsOf } from '../common/investment-row.ts';
 import { CUSTODIAN_QUEUE } from '../custodian/custodian-row.ts';
 import { describeCustodians } from '../custodian/describe-custodians.ts';
@@ -46,7 +47,7 @@ export const investmentQueues: readonly Queue[] = [
     name: CUSTODIAN_QUEUE,
     title: 'Custodian signatures awaited',
     roles: ['treasury', 'offerings'],
-    goalDays: 10,
+    goalDays: CUSTODIAN_GOAL_DAYS,
     describe: describeCustodians,
   },
   {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@furrow/database/database';
-import { formatDateTime } from '@furrow/kernel/dates';
+import { formatShortDateTime } from '@furrow/kernel/dates';
 import type { Id } from '@furrow/kernel/ids';
 import type { Result } from '@furrow/kernel/result';
 import { contactsOf } from '../../../identity/server/index.ts';
@@ -62,7 +62,7 @@ export async function importSignatures(
   );
   const { signerName } = must(await signingFacts(tx, row, own.now));
   const [contact] = await contactsOf(tx, [own.userId]);
-  const provedBy = `Logged in by password on ${formatDateTime(own.now, { zoneName: true })}`;
+  const provedBy = `Logged in by password on ${formatShortDateTime(own.now)}`;
   const signer = { maskedEmail: maskedEmail(contact?.email ?? ''), provedBy, ipAddress, device };
   const transaction: Database['transaction'] = (work) => work(tx);
   const within = { ...deps, database: { ...tx, transaction } };

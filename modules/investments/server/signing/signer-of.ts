@@ -1,5 +1,5 @@
 import type { SignedIn } from '@furrow/http/viewer';
-import { formatDateTime } from '@furrow/kernel/dates';
+import { formatShortDateTime } from '@furrow/kernel/dates';
 import type { FastifyRequest } from 'fastify';
 import type { Signer } from './first-signing.ts';
 
@@ -20,7 +20,7 @@ export function signerOf(request: FastifyRequest, viewer: SignedIn, email: strin
   const by = ways.length === 0 ? 'an external account' : ways.join(' and ');
   return {
     maskedEmail: maskedEmail(email),
-    provedBy: `Logged in by ${by} on ${formatDateTime(viewer.authTime, { zoneName: true })}`,
+    provedBy: `Logged in by ${by} on ${formatShortDateTime(viewer.authTime)}`,
     ipAddress: request.ip,
     device: request.headers['user-agent'] ?? '',
   };

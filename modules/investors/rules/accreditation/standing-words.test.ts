@@ -18,8 +18,8 @@ it('every status is said in whole words, with the day where it has one', () => {
     expect(`${title} ${text}`).not.toMatch(/[{}]/);
     expect(text).toMatch(/\.$/);
   }
-  expect(words('approved').title).toBe('Accredited through March 09, 2027');
-  expect(words('expired').text).toContain('March 09, 2027');
+  expect(words('approved').title).toBe('Accredited through Mar 9, 2027');
+  expect(words('expired').text).toContain('Mar 9, 2027');
 });
 
 it('says whose turn it is', () => {

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { expectedAnswerText } from '../expected-answer.ts';
 import type { AccreditationStatus } from './accreditation-status.ts';
 
@@ -85,7 +85,7 @@ export function standingWords(standing: {
   readonly isLate?: boolean;
 }): Words {
   const { tone, title, text } = wordsFor(standing);
-  const day = standing.holdsThrough === null ? '' : formatLongDate(standing.holdsThrough);
+  const day = standing.holdsThrough === null ? '' : formatShortDate(standing.holdsThrough);
   const { answerOn = null, isLate = false } = standing;
   const answer = answerOn === null ? null : { by: answerOn, isLate };
   const filled = (words: string) =>

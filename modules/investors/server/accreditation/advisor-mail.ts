@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
@@ -46,7 +46,7 @@ export function advisorMail(site: Site, facts: AdvisorFacts): MailMessage {
     ],
     action: { label: 'Answer request', url: url.href },
     notes: [
-      `The link is only for you and works until ${formatLongDate(facts.expiresAt)}. Please don’t share it.`,
+      `The link is only for you and works until ${formatShortDate(facts.expiresAt)}. Please don’t share it.`,
       'If you don’t know this person or aren’t their advisor, decline on that page or ignore this email.',
     ],
     why: 'You got this email because a client of ours named you as their advisor.',

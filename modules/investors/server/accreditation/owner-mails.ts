@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Id } from '@furrow/kernel/ids';
 import { addDays } from '@furrow/kernel/new-york-day';
 import { allInGroup, mailKinds } from '@furrow/mail/kinds';
@@ -125,9 +125,9 @@ export function ownerMail(site: Site, owner: Contact, kind: OwnerEmailKind, fact
   const words = WORDS[kind]({
     account: facts.accountName === '' ? 'your account' : `your account ${facts.accountName}`,
     advisor: facts.advisor?.name ?? 'your advisor',
-    askedOn: facts.advisor === null ? '' : formatLongDate(facts.advisor.askedAt),
+    askedOn: facts.advisor === null ? '' : formatShortDate(facts.advisor.askedAt),
     // Kept as the first day on which it is over; people count in days on which it holds.
-    lastDay: facts.until === null ? null : formatLongDate(addDays(facts.until, -1)),
+    lastDay: facts.until === null ? null : formatShortDate(addDays(facts.until, -1)),
     reason: facts.reason === null ? [] : facts.reason.split(/\n+/).map((line) => `“${line.trim()}”`),
   });
   const url = new URL('/profile/accounts', site.origin);

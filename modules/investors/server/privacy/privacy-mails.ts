@@ -1,4 +1,4 @@
-import { formatDateTime } from '@furrow/kernel/dates';
+import { formatShortDateTime } from '@furrow/kernel/dates';
 import { mailKinds } from '@furrow/mail/kinds';
 import { emailLayout, greetingFor } from '@furrow/mail/layout';
 import type { Site } from '@furrow/mail/site';
@@ -38,7 +38,7 @@ export function dataRequestMail(
       asked.kind === 'export' ? 'You requested a copy of your data' : 'You asked us to delete your data',
     greeting: greetingFor(person.firstName),
     paragraphs: [
-      `On ${formatDateTime(asked.now, { zoneName: true })}, someone logged in as you at ${site.brandName} (IP address ${asked.ip}) asked ${wish}.`,
+      `On ${formatShortDateTime(asked.now)}, someone logged in as you at ${site.brandName} (IP address ${asked.ip}) asked ${wish}.`,
       next,
     ],
     action: { label: 'Review request', url: new URL('/profile/settings#privacy', site.origin).href },

@@ -1,7 +1,7 @@
 import type { Transaction } from '@furrow/database/database';
 import type { Job } from '@furrow/database/jobs';
 import { sql } from '@furrow/database/sql';
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Id } from '@furrow/kernel/ids';
 import { type Cents, formatDollars } from '@furrow/kernel/money';
 import { allInGroup, mailKinds } from '@furrow/mail/kinds';
@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<MoneyEmail['kind'], (facts: Facts, bank: string) =>
   plan_ahead: ({ amount_cents, next_on }, bank) => ({
     subject: 'Your monthly deposit is coming up',
     paragraphs: [
-      `On ${next_on === null ? 'its day' : formatLongDate(dueOn(next_on))} we’ll deposit ${dollars(amount_cents)} from ${bank}.`,
+      `On ${next_on === null ? 'its day' : formatShortDate(dueOn(next_on))} we’ll deposit ${dollars(amount_cents)} from ${bank}.`,
       'You can pause or change it any time before then.',
     ],
   }),

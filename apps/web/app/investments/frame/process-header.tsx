@@ -38,12 +38,12 @@ export function ProcessHeader({ farm, saved, doing = 'Investing in', aside }: Pr
   useQuestionBefore(saved === null ? false : leavesProcess, mayLeave);
   return (
     <div className="sticky top-0 z-40 border-line border-b bg-surface">
-      <div className="process-page flex min-h-16 items-center gap-4">
+      <div className="process-page flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <Brand name={brandName()} />
         <p className="hidden min-w-0 truncate border-line border-l pl-6 text-small md:block">
           {doing} <b className="font-semibold">{farm.name}</b>
         </p>
-        <div className="ml-auto flex flex-none items-center gap-3">
+        <div className="ml-auto flex min-w-0 items-center gap-3">
           {aside}
           {saved === null ? null : <SavedState {...saved} />}
           {saved === null ? null : (

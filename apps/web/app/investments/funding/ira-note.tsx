@@ -1,4 +1,5 @@
 import { Notice } from '@furrow/ui/notice';
+import { lateCustodianText } from '../custodian/late-words.ts';
 
 /** What somebody should know before an IRA buys a farm that may carry a loan. */
 export function IraNote({ custodian }: { readonly custodian: string | null }) {
@@ -7,6 +8,9 @@ export function IraNote({ custodian }: { readonly custodian: string | null }) {
       <p>
         {custodian ?? 'Your custodian'} holds the IRA’s money, so it wires the purchase price and receives all
         income. Don’t pay from your own bank: the IRS could treat that as a contribution.
+      </p>
+      <p className="mt-2">
+        {lateCustodianText({ custodian, awaited: 'both', isConfirmed: false, canCancel: true })}
       </p>
       <p className="mt-2">
         If the farm’s company borrows, part of its income can be debt-financed income. An IRA pays tax on that

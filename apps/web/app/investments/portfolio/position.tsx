@@ -103,7 +103,7 @@ export default function PositionPage({ loaderData }: Route.ComponentProps) {
           {position.outlook === null ? null : (
             <PositionOutlook outlook={position.outlook} earlier={position.outlooks} />
           )}
-          <CustodianState custodian={position.custodian} />
+          <CustodianState investment={position} />
           {path.length === 0 ? null : (
             <section className="mt-10" aria-labelledby="path">
               <h2 id="path" className="mb-4 text-h3">

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Client } from '@furrow/modules/investors/contract';
 import { scopeWords } from '@furrow/modules/investors/rules';
 import { AppLink } from '../../shell/links/app-link.tsx';
@@ -13,7 +13,8 @@ export function ClientList({ clients }: { readonly clients: readonly Client[] })
             {client.first_name} {client.last_name}
           </AppLink>
           <p className="text-small text-ink-muted">
-            {client.role} since {formatLongDate(new Date(client.since))}. You see {scopeWords(client.scopes)}.
+            {client.role} since {formatShortDate(new Date(client.since))}. You see {scopeWords(client.scopes)}
+            .
           </p>
         </li>
       ))}

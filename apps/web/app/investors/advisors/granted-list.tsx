@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { endAdvisor, inviteAdvisorAgain } from '@furrow/modules/investors/api';
 import type { Advisor } from '@furrow/modules/investors/contract';
 import { scopeWords } from '@furrow/modules/investors/rules';
@@ -58,10 +58,10 @@ export function GrantedList({ advisors }: { readonly advisors: readonly Advisor[
             <p className="text-small text-ink-muted">
               {advisor.status === 'ended' ? 'Saw' : 'Sees'} {scopeWords(advisor.scopes)} (
               {accountCount(advisor.account_ids.length)})
-              {advisor.accepted_at !== null && `, since ${formatLongDate(new Date(advisor.accepted_at))}`}
+              {advisor.accepted_at !== null && `, since ${formatShortDate(new Date(advisor.accepted_at))}`}
               {advisor.last_looked_at !== null &&
-                `, last looked ${formatLongDate(new Date(advisor.last_looked_at))}`}
-              {advisor.ended_at !== null && `, until ${formatLongDate(new Date(advisor.ended_at))}`}
+                `, last looked ${formatShortDate(new Date(advisor.last_looked_at))}`}
+              {advisor.ended_at !== null && `, until ${formatShortDate(new Date(advisor.ended_at))}`}
             </p>
           </div>
           {advisor.status !== 'ended' && (

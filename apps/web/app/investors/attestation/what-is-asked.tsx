@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { AttestationPage } from '@furrow/modules/investors/contract';
 import { KeyValues } from '@furrow/ui/key-values';
 
@@ -23,7 +23,7 @@ export function WhatIsAsked({ asked }: { readonly asked: Asked }) {
           {
             key: 'until',
             label: 'Answer by',
-            value: formatLongDate(new Date(asked.expires_at)),
+            value: formatShortDate(new Date(asked.expires_at)),
           },
         ]}
       />

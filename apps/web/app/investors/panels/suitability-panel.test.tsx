@@ -65,8 +65,13 @@ it('opens the step that is to be answered, and leaves the other within reach', (
   expect(opened(drawn({ ...DONE, suitability_status: 'allowed' }))).toEqual([false, false]);
 });
 
+it('names its two steps as the specification does, and as the list of steps beside it', () => {
+  const names = [...drawn({}).matchAll(/<h3>([^<]*)</g)].map(([, name]) => name);
+  expect(names).toEqual(['Wealth suitability', 'Investment suitability']);
+});
+
 it('says what came of the answers, and until when', () => {
-  expect(drawn({ ...DONE, suitability_status: 'allowed' })).toMatch(/notice-positive.*11\/01\/2027/s);
+  expect(drawn({ ...DONE, suitability_status: 'allowed' })).toMatch(/notice-positive.*Nov 1, 2027/s);
   expect(drawn({ ...DONE, suitability_status: 'restricted', restricted_by_firm: true })).toContain(
     messageFor('suitability_restricted'),
   );
@@ -101,7 +106,7 @@ it('never congratulates under a warning', () => {
   expect(drawn(allowed)).toContain('notice-positive');
   const warned = drawn({ ...allowed, acknowledged_at: AT }, READ, HOLDS);
   expect(warned).not.toContain('notice-positive');
-  expect(warned).toMatch(/November 01, 2026.*class="notice"/s);
+  expect(warned).toMatch(/Nov 1, 2026.*class="notice"/s);
 });
 
 it('asks for the consent of an employer where it is needed, and only there', () => {

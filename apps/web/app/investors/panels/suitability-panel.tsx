@@ -1,6 +1,6 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Account, Suitability, SuitabilityPage } from '@furrow/modules/investors/contract';
-import { stepOfQuestion } from '@furrow/modules/investors/rules';
+import { pathStepName, stepOfQuestion } from '@furrow/modules/investors/rules';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { EmployerConsent } from './suitability/employer-consent.tsx';
@@ -57,7 +57,7 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
       </div>
       <SuitabilityStep
         step="wealth"
-        title="Your finances and work"
+        title={pathStepName('wealth')}
         form={forms.wealth}
         completedAt={suitability.wealth_completed_at}
         isWarned={isWarned('wealth')}
@@ -66,7 +66,7 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
       />
       <SuitabilityStep
         step="investment"
-        title="Your investments and plans"
+        title={pathStepName('investment')}
         form={forms.investment}
         completedAt={suitability.investment_completed_at}
         isWarned={isWarned('investment')}
@@ -81,7 +81,7 @@ export function SuitabilityPanel({ account, page, owner }: SuitabilityPanelProps
 }
 
 function acknowledgedOn(open: readonly unknown[], { acknowledged_at: at }: Suitability): string | null {
-  return open.length > 0 || at === null ? null : formatLongDate(new Date(at));
+  return open.length > 0 || at === null ? null : formatShortDate(new Date(at));
 }
 
 /** A step that is confirmed closes, with the button that had the focus: it goes on to the next, or to what came of them. */

@@ -49,13 +49,13 @@ it('names who has it, since when, and that there is nothing to do', () => {
   expect(said(['kyc_pending_review'])).toMatchObject({
     tone: 'info',
     kicker: 'Next: with us',
-    text: expect.stringMatching(/November 12, 2026\. .*email you/),
+    text: expect.stringMatching(/Nov 12, 2026\. .*email you/),
     way: null,
   });
 });
 
 it('says by when an answer of ours is to be expected', () => {
-  expect(said(['accreditation_pending']).text).toContain('by November 17, 2026');
+  expect(said(['accreditation_pending']).text).toContain('by Nov 17, 2026');
 });
 
 it('on the page of a step that is under review, that page alone says by when', () => {
@@ -77,5 +77,5 @@ it('what only the firm can mend leads to it, on the page of the step too', () =>
 });
 
 it('an account that is ready says until when', () => {
-  expect(said([])).toMatchObject({ kicker: 'Ready to invest', title: 'until March 03, 2027', way: null });
+  expect(said([])).toMatchObject({ kicker: 'Ready to invest', title: 'until Mar 3, 2027', way: null });
 });

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Account, AccountDates } from '@furrow/modules/investors/contract';
 import {
   type AccountPath,
@@ -59,7 +59,7 @@ function waitingTitle({ key, name, owner }: PathStep): string {
 /** What an advisor has is no review of ours: whoever asked them may ask again. */
 function waitingText({ key, owner }: PathStep, dates: AccountDates): string {
   const since = dates.steps[key];
-  const sent = since === undefined ? '' : `Since ${formatLongDate(new Date(since))}. `;
+  const sent = since === undefined ? '' : `Since ${formatShortDate(new Date(since))}. `;
   if (owner === 'advisor') return `${sent}We remind them, and we’ll email you when they answer.`;
   return `${sent}You don’t need to do anything. ${expectedAnswerText(dates.answers[key] ?? null)}`;
 }
@@ -67,14 +67,14 @@ function waitingText({ key, owner }: PathStep, dates: AccountDates): string {
 /** An account that is ready says until when; one whose accreditation ends soon has something to do first. */
 function readyWords({ status }: Asked['account'], dates: AccountDates): NextWords {
   const first = readyThrough(dates.checks);
-  const title = first === null ? 'with no end date' : `until ${formatLongDate(first.through)}`;
+  const title = first === null ? 'with no end date' : `until ${formatShortDate(first.through)}`;
   if (status.next === null)
     return { tone: 'positive', kicker: 'Ready to invest', title, text: null, way: null };
   return {
     tone: 'warning',
     kicker: 'Next: your turn',
     title: status.next.label,
-    text: first === null ? null : `Ready to invest until ${formatLongDate(first.through)}.`,
+    text: first === null ? null : `Ready to invest until ${formatShortDate(first.through)}.`,
     way: status.next,
   };
 }

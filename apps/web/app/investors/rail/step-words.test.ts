@@ -21,13 +21,13 @@ it('a review says by when its answer comes, or that it is late', () => {
   if (step === undefined) throw new Error('The path has no identity step.');
   const said = (isLate: boolean) =>
     stateText(step, { ...DATES, answers: { identity: { by: '2026-11-17', isLate } } });
-  expect(said(false)).toMatch(/since November 12, 2026, .*expected by November 17, 2026$/);
-  expect(said(true)).toMatch(/was expected by November 17, 2026$/);
+  expect(said(false)).toMatch(/since Nov 12, 2026, .*expected by Nov 17, 2026$/);
+  expect(said(true)).toMatch(/was expected by Nov 17, 2026$/);
 });
 
 it('a step says how it stands, with the day where one is known', () => {
-  expect(lines()).toMatchObject({ identity: 'Verified November 12, 2026', accreditation: 'Approved' });
-  expect(lines('kyc_pending_review').identity).toBe('Under review since November 12, 2026');
+  expect(lines()).toMatchObject({ identity: 'Verified Nov 12, 2026', accreditation: 'Approved' });
+  expect(lines('kyc_pending_review').identity).toBe('Under review since Nov 12, 2026');
   expect(lines('accreditation_required')).toMatchObject({
     accreditation: 'About 5 minutes',
     ready: expect.stringContaining('every step'),

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { plural } from '@furrow/kernel/text';
 import type { Account, AccountDates } from '@furrow/modules/investors/contract';
 import type { PathStep, PathStepKey, StepOwner } from '@furrow/modules/investors/rules';
@@ -46,7 +46,7 @@ export const minutesText = (minutes: number) => `About ${minutes} ${plural(minut
 /** How a step stands, in one short line, with the day where one is known. */
 export function stateText(step: PathStep, dates: AccountDates): string {
   const since = dates.steps[step.key];
-  const day = since === undefined || step.key === 'custodian' ? '' : ` ${formatLongDate(new Date(since))}`;
+  const day = since === undefined || step.key === 'custodian' ? '' : ` ${formatShortDate(new Date(since))}`;
   switch (step.state) {
     case 'done':
       return `${DONE[step.key]}${day}`;
@@ -63,10 +63,10 @@ export function stateText(step: PathStep, dates: AccountDates): string {
 
 const waitingFor = ({ owner }: PathStep) => (owner === 'advisor' ? 'Waiting for an answer' : 'Under review');
 
-/** ', answer expected by November 18, 2026'; nothing where no reviewer of ours has it. */
+/** ', answer expected by Nov 18, 2026'; nothing where no reviewer of ours has it. */
 function answerText(answer: AccountDates['answers'][PathStepKey]): string {
   if (answer === undefined) return '';
-  return `, answer ${answer.isLate ? 'was expected' : 'expected'} by ${formatLongDate(answer.by)}`;
+  return `, answer ${answer.isLate ? 'was expected' : 'expected'} by ${formatShortDate(answer.by)}`;
 }
 
 /** For those who do not see the mark. */

@@ -1,5 +1,6 @@
 import type { Account } from '@furrow/modules/investors/contract';
 import { type KeyValue, KeyValues } from '@furrow/ui/key-values';
+import { lateCustodianText } from '../../investments/custodian/late-words.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { accountAddress } from '../account-address.ts';
 import { titleOf } from '../account-words.ts';
@@ -33,7 +34,13 @@ export function AccountFacts({ account }: { readonly account: Account }) {
       <KeyValues items={items} className="mt-3" />
       {account.type === 'sdira' && (
         <p className="mt-3 text-ink-muted text-small">
-          This account has no wallet: your custodian pays for its investments and receives its income.
+          This account has no wallet: your custodian pays for its investments and receives its income.{' '}
+          {lateCustodianText({
+            custodian: ownership.custodian,
+            awaited: 'both',
+            isConfirmed: false,
+            canCancel: true,
+          })}
         </p>
       )}
     </section>

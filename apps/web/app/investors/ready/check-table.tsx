@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatMonth, formatShortDate } from '@furrow/kernel/dates';
 import type { Id } from '@furrow/kernel/ids';
 import type { AccountDates } from '@furrow/modules/investors/contract';
 import type { CheckValidity } from '@furrow/modules/investors/rules';
@@ -45,7 +45,7 @@ export function CheckTable({ accountId, dates: { checks, today } }: CheckTablePr
                 </AppLink>
                 {check.since !== null && (
                   <span className="block text-ink-muted text-fine">
-                    {words.made} {formatLongDate(check.since)}
+                    {words.made} {formatShortDate(check.since)}
                   </span>
                 )}
               </th>
@@ -74,10 +74,10 @@ function Holds({ check, isFirst }: { readonly check: CheckValidity; readonly isF
     );
   return (
     <>
-      <b className={isFirst ? 'text-warning' : undefined}>{formatLongDate(check.through)}</b>
+      <b className={isFirst ? 'text-warning' : undefined}>{formatShortDate(check.through)}</b>
       <span className="block text-ink-muted text-fine">
         {isFirst ? 'expires first' : words.renewed}
-        {check.remindOn !== null && `; we’ll remind you ${formatLongDate(check.remindOn)}`}
+        {check.remindOn !== null && `; we’ll remind you ${formatShortDate(check.remindOn)}`}
       </span>
     </>
   );
@@ -99,7 +99,7 @@ function Axis({ line }: { readonly line: Timeline }) {
   );
 }
 
-const monthOf = (day: string) => formatLongDate(day).replace(/ \d+,/, '');
+const monthOf = (day: string) => formatMonth(day.slice(0, 7));
 
 interface BarProps {
   readonly check: CheckValidity;

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { CheckValidity } from '@furrow/modules/investors/rules';
 import { CHECK_WORDS } from './check-words.ts';
 
@@ -29,7 +29,7 @@ export function ComingUp({
         {lines.map(({ day, text }) => (
           <li key={`${day} ${text}`} className="grid grid-cols-[7rem_1fr] gap-3 py-3">
             <time dateTime={day} className="text-ink-muted">
-              {formatLongDate(day)}
+              {formatShortDate(day)}
             </time>
             <span>{text}</span>
           </li>

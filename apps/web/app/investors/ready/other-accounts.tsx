@@ -1,4 +1,5 @@
 import type { Account } from '@furrow/modules/investors/contract';
+import { lateCustodianText } from '../../investments/custodian/late-words.ts';
 import { AppLink } from '../../shell/links/app-link.tsx';
 import { accountAddress } from '../account-address.ts';
 import { nameOf, typeOf } from '../account-words.ts';
@@ -25,6 +26,16 @@ export function OtherAccounts({ accounts }: { readonly accounts: readonly Accoun
               {[typeOf(account), account.ownership.custodian].filter(Boolean).join(', ')}
             </p>
             <StatusLine account={account} />
+            {account.type === 'sdira' && (
+              <p className="mt-3 text-small">
+                {lateCustodianText({
+                  custodian: account.ownership.custodian,
+                  awaited: 'both',
+                  isConfirmed: false,
+                  canCancel: true,
+                })}
+              </p>
+            )}
             {account.status.next !== null && (
               <StepLink to={account.status.next.link} className="link mt-3 inline-block text-small">
                 {account.status.next.label}

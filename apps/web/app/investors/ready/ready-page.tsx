@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { UnderWayInvestment } from '@furrow/modules/investments/contract';
 import type { Account, AccountDates, AccountHistory as History } from '@furrow/modules/investors/contract';
 import { buttonClass } from '@furrow/ui/button';
@@ -18,6 +18,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { CheckTable } from './check-table.tsx';
 import { CHECK_WORDS } from './check-words.ts';
 import { ComingUp } from './coming-up.tsx';
+import { coverText } from './cover.ts';
 import type { OfferingsFor } from './offerings-for.ts';
 import { OtherAccounts } from './other-accounts.tsx';
 import { readyThrough } from './ready-through.ts';
@@ -44,7 +45,7 @@ export function ReadyPage({ account, dates, history, others, offerings, underWay
               <div className="min-w-0">
                 <h1 className="break-words">{nameOf(account)}</h1>
                 <p className="mt-1 text-ink-muted">
-                  {typeOf(account)} investment account, opened {formatLongDate(new Date(account.created_at))}
+                  {typeOf(account)} investment account, opened {formatShortDate(new Date(account.created_at))}
                 </p>
               </div>
               <div className="flex flex-wrap gap-3">
@@ -94,7 +95,7 @@ function ReadyLine({ account, dates }: Pick<ReadyPageProps, 'account' | 'dates'>
           'None of its checks expire.'
         ) : (
           <>
-            until <b>{formatLongDate(first.through)}</b>, when {sentenceOf(first.check)}.
+            until <b>{formatShortDate(first.through)}</b>, when {sentenceOf(first.check)}.
           </>
         )}
       </p>
@@ -112,7 +113,10 @@ const sentenceOf = (check: keyof typeof CHECK_WORDS) =>
     ? 'we’ll ask for your suitability answers again'
     : `${CHECK_WORDS[check].name.toLowerCase()} expires unless you renew it`;
 
-function Offerings({ account, offerings: { cards, count } }: Pick<ReadyPageProps, 'account' | 'offerings'>) {
+function Offerings({
+  account,
+  offerings: { cards, covers, count },
+}: Pick<ReadyPageProps, 'account' | 'offerings'>) {
   return (
     <section aria-labelledby="offerings">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -126,8 +130,17 @@ function Offerings({ account, offerings: { cards, count } }: Pick<ReadyPageProps
       <p className="mt-1 text-ink-muted text-small">
         {count === 0
           ? `No open offering accepts this type of account (${typeOf(account)}) right now.`
-          : 'Closing soonest first. This isn’t investment advice.'}
+          : `Ordered by ${covers.length === 0 ? '' : 'whether your wallet covers the minimum, then by '}closing date. This isn’t investment advice.`}
       </p>
+      {covers.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small">
+          {covers.map(({ name, cover }) => (
+            <li key={name}>
+              <b>{name}</b>: {coverText(cover)}
+            </li>
+          ))}
+        </ul>
+      )}
       {count > 0 && <OfferingCards farms={cards} className="mt-5" />}
     </section>
   );

@@ -1,19 +1,18 @@
 import { formatShortDate } from '@furrow/kernel/dates';
 import type { FailureList } from '@furrow/modules/investments/contract';
-import { Chip } from '@furrow/ui/chip';
 import { Link } from 'react-router';
 import { dollarText } from '../shell/dollar-text.ts';
 import { TableScroll } from '../shell/table-scroll.tsx';
 
 type Failure = FailureList['data'][number];
 
-/** Offerings that failed, and how far their refunds are; those under way first. */
+/** Offerings that failed and gave everything back. */
 export function Failures({ failures }: { readonly failures: readonly Failure[] }) {
   return (
     <section className="console-block">
       <h2 className="console-subtitle">Offerings that failed</h2>
       {failures.length === 0 ? (
-        <p className="mt-2 text-ink-muted">None. When one fails, its refunds are counted here.</p>
+        <p className="mt-2 text-ink-muted">None.</p>
       ) : (
         <TableScroll label="Offerings that failed">
           <table className="console-table">
@@ -51,13 +50,7 @@ function FailureRow({ failure }: { readonly failure: Failure }) {
       <th scope="row">
         <Link to={`/masters/investments/farms/${farm.id}`}>{farm.name}</Link>
       </th>
-      <td>
-        {ended_at === null ? (
-          <Chip tone="warning">Under way</Chip>
-        ) : (
-          `Done ${formatShortDate(new Date(ended_at))}`
-        )}
-      </td>
+      <td>{ended_at !== null && `Done ${formatShortDate(new Date(ended_at))}`}</td>
       <td className="numeric">
         {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
       </td>

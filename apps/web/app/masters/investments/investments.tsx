@@ -2,7 +2,7 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import { formatShares } from '@furrow/kernel/quantities';
 import { plural } from '@furrow/kernel/text';
 import { STATUS_LABELS } from '@furrow/modules/farms/rules';
-import type { DeskOfferings } from '@furrow/modules/investments/contract';
+import type { AwaitedCustodians, DeskOfferings } from '@furrow/modules/investments/contract';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -15,25 +15,40 @@ import { useKeys } from '../shell/keys.ts';
 import { operatorOf } from '../shell/operator.ts';
 import { TableScroll } from '../shell/table-scroll.tsx';
 import type { Route } from './+types/investments';
+import { Closings } from './closings.tsx';
 import { investmentsText, sumDollars } from './count-text.ts';
 import { Failures } from './failures.tsx';
 import { groupOf } from './status-text.ts';
 import './investments-desk.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   operatorOf(request);
   const { desk } = request.pages.investments;
-  const [offerings, failures] = await Promise.all([desk.offerings(), desk.failures()]);
-  return { offerings: offerings.data, failures: failures.data };
+  const [offerings, failures, closings, custodians] = await Promise.all([
+    desk.offerings(),
+    desk.failures(),
+    desk.closings({ after: url.searchParams.get('after')?.slice(0, 60) }),
+    desk.awaitedCustodians({}),
+  ]);
+  return {
+    offerings: offerings.data,
+    // Those under way are among the closings.
+    failures: failures.data.filter(({ ended_at }) => ended_at !== null),
+    closings,
+    awaited: custodians.counts,
+    now: request.now,
+  };
 }
 
 export const meta = () => [{ title: pageTitle('Investments') }, { name: 'robots', content: 'noindex' }];
 
-export default function Investments({ loaderData: { offerings, failures } }: Route.ComponentProps) {
+export default function Investments({ loaderData }: Route.ComponentProps) {
+  const { offerings, failures, closings, awaited, now } = loaderData;
   return (
     <ConsolePage title={findingOf(offerings)} lead={leadOf(offerings)}>
-      <QueueLinks />
+      <QueueLinks awaited={awaited} />
+      <Closings closings={closings} now={now} />
       <section>
         <h2 className="console-subtitle">Offerings that have not closed</h2>
         {offerings.length === 0 ? (
@@ -73,15 +88,22 @@ function leadOf(offerings: readonly Offering[]): string {
 
 const QUEUES = ['late_pushes', 'unpaid_positions'];
 
-/** The two queues of this desk, for whoever works on them. */
-function QueueLinks() {
+/** The two queues of this desk, for whoever works on them, and what custodians owe. */
+function QueueLinks({ awaited }: { readonly awaited: AwaitedCustodians['counts'] }) {
   const queues = useConsoleData()?.menu.queues.filter(({ name }) => QUEUES.includes(name)) ?? [];
-  if (queues.length === 0) return null;
+  const lines = [
+    ...queues.map(({ name, title, waiting }) => ({ to: `/masters/queues/${name}`, title, waiting })),
+    {
+      to: '/masters/investments/custodians',
+      title: 'Awaited from custodians',
+      waiting: awaited.signatures + awaited.wires,
+    },
+  ];
   return (
     <ul className="investments-queues">
-      {queues.map(({ name, title, waiting }) => (
-        <li key={name}>
-          <Link className="link" to={`/masters/queues/${name}`}>
+      {lines.map(({ to, title, waiting }) => (
+        <li key={to}>
+          <Link className="link" to={to}>
             {title}
           </Link>{' '}
           {waiting === 0 ? 'nothing waits' : <strong>{waiting} waiting</strong>}

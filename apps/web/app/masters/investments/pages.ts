@@ -28,6 +28,11 @@ export const PAGES: readonly Page[] = [
     menu: { section: 'Register', label: 'Documents by mail' },
   },
   {
+    path: '/masters/investments/custodians',
+    file: 'masters/investments/custodians.tsx',
+    access: DESK,
+  },
+  {
     path: '/masters/investments/transfers/:id',
     file: 'masters/investments/transfer.tsx',
     access: DESK,

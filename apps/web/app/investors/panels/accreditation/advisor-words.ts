@@ -1,14 +1,14 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Accreditation } from '@furrow/modules/investors/contract';
 
 type Advisor = NonNullable<NonNullable<Accreditation['request']>['advisor']>;
 
 /** How far it is with the advisor who was asked. */
 export function advisorWords(advisor: Advisor): string {
-  const asked = `Asked on ${formatLongDate(new Date(advisor.asked_at))}`;
+  const asked = `Asked on ${formatShortDate(new Date(advisor.asked_at))}`;
   switch (advisor.outcome) {
     case 'attested':
-      return `Confirmed on ${formatLongDate(new Date(advisor.answered_at ?? advisor.asked_at))}. We are reviewing the answer.`;
+      return `Confirmed on ${formatShortDate(new Date(advisor.answered_at ?? advisor.asked_at))}. We are reviewing the answer.`;
     case 'declined':
       return 'Did not confirm your accreditation.';
     case 'expired':

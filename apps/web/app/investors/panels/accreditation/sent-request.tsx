@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Accreditation } from '@furrow/modules/investors/contract';
 import { Button } from '@furrow/ui/button';
 import { KeyValues } from '@furrow/ui/key-values';
@@ -39,7 +39,7 @@ export function SentRequest({ accreditation, request, withdrawing, onWithdraw }:
                 {
                   key: 'answer',
                   label: 'Our answer',
-                  value: `${request.is_late ? 'Was expected' : 'Expected'} by ${formatLongDate(request.answer_expected_on)}`,
+                  value: `${request.is_late ? 'Was expected' : 'Expected'} by ${formatShortDate(request.answer_expected_on)}`,
                 },
               ]),
           ...(files.length > 0
@@ -67,4 +67,4 @@ export function SentRequest({ accreditation, request, withdrawing, onWithdraw }:
   );
 }
 
-const dayOf = (at: string | null) => (at === null ? '' : formatLongDate(new Date(at)));
+const dayOf = (at: string | null) => (at === null ? '' : formatShortDate(new Date(at)));

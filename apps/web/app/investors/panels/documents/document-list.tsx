@@ -1,4 +1,4 @@
-import { formatDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Id } from '@furrow/kernel/ids';
 import { removeDocument } from '@furrow/modules/investors/api';
 import type { AccountFile } from '@furrow/modules/investors/contract';
@@ -53,7 +53,7 @@ export function DocumentList({ accountId, files, label }: DocumentListProps) {
 function detailOf({ type, status, created_at }: AccountFile): string {
   const kind = type === null || type === 'other' ? '' : `${IDENTITY_DOCUMENT_LABELS[type]}, `;
   const state = documentState(status).toLowerCase();
-  const day = formatDate(new Date(created_at));
+  const day = formatShortDate(new Date(created_at));
   if (status === 'kept') return `${kind}${state} ${day}`;
   return `${kind}submitted ${day}, ${state}${status === 'sent' ? ', up to 48 hours' : ''}`;
 }

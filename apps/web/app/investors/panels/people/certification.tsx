@@ -1,4 +1,4 @@
-import { shownDayOf } from '@furrow/forms/calendar-day';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { certifyOwners } from '@furrow/modules/investors/api';
 import type { People } from '@furrow/modules/investors/contract';
 import { CERTIFICATE } from '@furrow/modules/investors/rules';
@@ -27,12 +27,12 @@ export function Certification({ account, people, certification }: CertificationP
         {CERTIFICATE.title}
       </h2>
       {status === 'certified' && (
-        <Notice tone="positive" title={`Certified${date === null ? '' : ` on ${shownDayOf(date)}`}.`} />
+        <Notice tone="positive" title={`Certified${date === null ? '' : ` on ${formatShortDate(date)}`}.`} />
       )}
       {status === 'recertify' && (
         <Notice
           tone="warning"
-          title={`The people have changed. Certify owners again${until === null ? '' : ` before ${shownDayOf(until)}`}.`}
+          title={`The people have changed. Certify owners again${until === null ? '' : ` before ${formatShortDate(until)}`}.`}
         />
       )}
       {status !== 'certified' && !possible && (

@@ -1,4 +1,4 @@
-import { formatDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Id } from '@furrow/kernel/ids';
 import { invitePerson } from '@furrow/modules/investors/api';
 import type { Person } from '@furrow/modules/investors/contract';
@@ -32,7 +32,7 @@ export function InvitePerson({ accountId, person, onInvited }: InvitePersonProps
       {person.invited_until !== null && (
         <p role="status">
           We sent a link to {person.invited_email}. It works until{' '}
-          {formatDate(new Date(person.invited_until))}.
+          {formatShortDate(new Date(person.invited_until))}.
         </p>
       )}
       <Field

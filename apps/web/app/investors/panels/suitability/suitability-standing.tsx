@@ -1,4 +1,4 @@
-import { shownDayOf } from '@furrow/forms/calendar-day';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Suitability } from '@furrow/modules/investors/contract';
 import { messageFor } from '@furrow/modules/investors/rules';
 import { Notice } from '@furrow/ui/notice';
@@ -22,7 +22,7 @@ export function SuitabilityStanding({ suitability, isWarned }: SuitabilityStandi
             : 'Your answers allow this account to invest.'
         }
       >
-        {reassess_on !== null && <p>We’ll ask again before {shownDayOf(reassess_on)}.</p>}
+        {reassess_on !== null && <p>We’ll ask again before {formatShortDate(reassess_on)}.</p>}
       </Notice>
     );
   if (status === 'restricted')

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import { acknowledgedField } from '@furrow/modules/investors/rules';
 import { Chip } from '@furrow/ui/chip';
 import { ChevronDown } from 'lucide-react';
@@ -31,7 +31,7 @@ export function SuitabilityStep(props: SuitabilityStepProps) {
           <Chip>Not answered yet</Chip>
         ) : (
           <Chip tone={isWarned ? 'neutral' : 'positive'}>
-            Answered {formatLongDate(new Date(completedAt))}
+            Answered {formatShortDate(new Date(completedAt))}
           </Chip>
         )}
         <ChevronDown aria-hidden className="ml-auto size-5 group-open:rotate-180" />

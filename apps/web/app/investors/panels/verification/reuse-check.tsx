@@ -1,4 +1,4 @@
-import { formatLongDate } from '@furrow/kernel/dates';
+import { formatShortDate } from '@furrow/kernel/dates';
 import type { Id } from '@furrow/kernel/ids';
 import { reuseIdentityCheck } from '@furrow/modules/investors/api';
 import type { Verification } from '@furrow/modules/investors/contract';
@@ -17,7 +17,7 @@ export function ReuseCheck({ accountId, check }: ReuseCheckProps) {
   const { acting, problem, act } = usePanelAct();
   const reuse = () => act('reuse', () => call(reuseIdentityCheck, { params: { id: accountId } }));
   return (
-    <Notice title={`You verified your identity on ${formatLongDate(check.passed_on)}`} className="mt-6">
+    <Notice title={`You verified your identity on ${formatShortDate(check.passed_on)}`} className="mt-6">
       <p>
         You did it for {check.account_name}, with the same name, address, date of birth and Social Security
         number. You can use that check for this account or start a new one.
