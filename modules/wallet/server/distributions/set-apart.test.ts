@@ -1,3 +1,4 @@
+import type { Transaction } from '@furrow/database/database';
 import { sql } from '@furrow/database/sql';
 import type { Id } from '@furrow/kernel/ids';
 import { err, unwrap } from '@furrow/kernel/result';
@@ -6,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readBalances } from '../ledger/read-balances.ts';
 import { verifyTaxes } from '../taxes/verify-taxes.ts';
 import { finishApproval } from './finish-approval.ts';
+import { confirmOutside } from './pay-outside.ts';
 import { payRun } from './pay-run.ts';
 import { runRecord } from './run-record.ts';
 import { setApartOlder } from './set-apart.ts';
@@ -65,27 +67,24 @@ it('a payment by other means sets its tax apart too', async () => {
     sql`update investment_account set deleted_at = ${NOW} where id = ${accounts[0]?.id ?? ''}`,
   );
   await pay(id);
-  const [line] = await test.database.rows<{ id: string; status: string }>(
+  const [line] = await test.database.rows<{ id: Id<'dln'>; status: string }>(
     sql`select id, status from distribution_line where distribution_id = ${id}`,
   );
   expect(line?.status).toBe('failed');
   expect(await balancesOf(farmId)).toEqual({ operating: 10_000n, withheld: 0n });
-  const payload = {
-    distribution_id: id,
-    line_id: line?.id ?? '',
-    way: 'outside',
-    reference: 'CHECK 7',
-  } as const;
+  const lineId = line?.id ?? ('' as Id<'dln'>);
+  const payload = { distribution_id: id, line_id: lineId, way: 'outside' } as const;
   const by = {
     proposalId: 'prop_x' as Id<'prop'>,
     proposedBy: MARA.userId,
     actor: `operator:${INES.userId}`,
   };
-  unwrap(
-    await test.database.transaction((tx) =>
-      finishApproval.carryOut(tx, payload, { ...by, reason: 'Closed.', now: PAY_AT }),
-    ),
-  );
+  const at = { id, lineId, userId: INES.userId, now: PAY_AT };
+  const agree = (tx: Transaction) =>
+    finishApproval.carryOut(tx, payload, { ...by, reason: 'Closed.', now: PAY_AT });
+  unwrap(await test.database.transaction(agree));
+  expect(await balancesOf(farmId)).toEqual({ operating: 10_000n, withheld: 0n });
+  unwrap(await test.database.transaction((tx) => confirmOutside(tx, { ...at, reference: 'CHECK 7' })));
   expect(await balancesOf(farmId)).toEqual({ operating: 0n, withheld: 2_500n });
 });
 
