@@ -85,6 +85,32 @@ test('a wire is told by its sender, matched at the desk, and in the wallet at on
 
   await expect(told).toContainText('Matched');
   await expect(movement(page, '$12,345.67')).toContainText('Processed');
+
+  // It was somebody else's after all: two people take it back, and it waits again.
+  await open(desk, typedLine);
+  await desk.locator('summary', { hasText: 'Take it back' }).click();
+  const back = desk.locator('details', { hasText: 'Take it back' });
+  await press(back, 'Propose taking back $12,345.67');
+  await expect(field(back, 'Reason')).toHaveAttribute('aria-invalid', 'true');
+  await field(back, 'Reason').fill('The sender has the same name.');
+  await expectAccessible(desk);
+  await press(back, 'Propose taking back $12,345.67');
+  await expect(desk.getByText('Waits for a second person')).toBeVisible();
+  await open(colleague, '/masters/approvals');
+  await colleague
+    .getByRole('row')
+    .filter({ hasText: '$12,345.67' })
+    .getByRole('link', { name: 'Review' })
+    .click();
+  await expect(colleague.getByRole('heading', { name: /RUTH HALLORAN/ })).toBeVisible();
+  await field(colleague, 'Type the total').fill('12345.67');
+  const approve = colleague.getByRole('button', { name: 'Approve $12,345.67' });
+  await approve.click();
+  await expect(approve).toHaveCount(0);
+  await expect(told).not.toContainText('Matched');
+  await expect(movement(page, 'Correction').first()).toContainText('12,345.67');
+  await open(desk, '/masters/wallet/wires');
+  await expect(desk.getByRole('link', { name: /RUTH HALLORAN/ })).toBeVisible();
 });
 
 test('rent that the bank brought leaves suspense for its farm once a second person agrees @further', async ({

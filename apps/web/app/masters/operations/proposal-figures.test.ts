@@ -95,3 +95,13 @@ test('an outlook stands beside the one before it, with the words that investors 
     { label: 'Investors read', before: null, after: 'Rain.' },
   ]);
 });
+
+test('a wire’s day and what is there now read as everywhere, not as they are stored', () => {
+  const lines = figureLines('wallet.take_line_back', {
+    bank_id: 'FPB-1',
+    amount: '12345.67',
+    day: '2026-11-19',
+  });
+  expect(lines.map(({ after }) => after)).toEqual(['$12,345.67', 'Nov 19, 2026', 'FPB-1']);
+  expect(outlookLines({ available_now: '40556.98' })).toMatchObject([{ after: '$40,556.98' }]);
+});

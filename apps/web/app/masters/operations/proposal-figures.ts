@@ -84,7 +84,7 @@ function wireLines(figures: Named): FigureLine[] {
     ...given('awaited', 'Expected', money),
     ...given('from_holder', 'Sent by the account holder'),
     ...given('memo', 'Memo'),
-    ...given('day', 'Day at the bank'),
+    ...given('day', 'Day at the bank', readText),
     ...given('bank_id', 'Bank’s own number'),
     ...given('same_as', 'Same as'),
     ...given('confirmation', 'Bank’s confirmation'),
@@ -96,11 +96,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Amounts and dates as people read them; everything else as it is. */
 function moneyLines(figures: Named): FigureLine[] {
-  return Object.entries(figures).map(([name, value]) => {
-    if (typeof value !== 'string') return line(labelOf(name), plainText(value));
-    if (DOLLARS.test(value)) return line(labelOf(name), dollarText(value));
-    return line(labelOf(name), DAY.test(value) ? formatShortDate(value) : value);
-  });
+  return Object.entries(figures).map(([name, value]) => line(labelOf(name), readText(value)));
+}
+
+function readText(value: Figure | undefined): string {
+  if (typeof value !== 'string') return plainText(value);
+  if (DOLLARS.test(value)) return dollarText(value);
+  return DAY.test(value) ? formatShortDate(value) : value;
 }
 
 function bookingLines({ account, amount, booked, becomes, note }: Named): FigureLine[] {
@@ -141,7 +143,7 @@ const OUTLOOK_LABELS: Readonly<Record<string, string>> = {
 export function outlookLines(outlook: Figure): FigureLine[] {
   if (!isNamed(outlook)) return [];
   return Object.entries(outlook).map(([name, value]) =>
-    line(OUTLOOK_LABELS[name] ?? labelOf(name), plainText(value)),
+    line(OUTLOOK_LABELS[name] ?? labelOf(name), readText(value)),
   );
 }
 
