@@ -22,12 +22,12 @@ export class Refused extends Error {
 }
 
 /** Somebody of the demonstration's firm, who calls the console without its pages. */
-export function colleague(email: string) {
+export function colleague(email: string, origin = firstOrigin()) {
   let known: { readonly token: string; readonly until: number } | null = null;
 
   async function token(): Promise<string> {
     if (known !== null && known.until > Date.now()) return known.token;
-    const answer = await fetch(`${firstOrigin()}/api/identity/login`, {
+    const answer = await fetch(`${origin}/api/identity/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...ownAddress() },
       body: JSON.stringify({ email, password: PASSWORD }),
@@ -39,7 +39,7 @@ export function colleague(email: string) {
 
   /** A refusal fails the journey, unless it is caught. */
   async function call<E extends Endpoint>(endpoint: E, input: InputOf<E> & GivenInput): Promise<AnswerOf<E>> {
-    const answer = await fetch(firstOrigin() + addressOf(endpoint.path, input), {
+    const answer = await fetch(origin + addressOf(endpoint.path, input), {
       method: endpoint.method,
       headers: {
         authorization: `Bearer ${await token()}`,

@@ -6,6 +6,7 @@ import { MoneyInput } from '@furrow/ui/money-input';
 import { TextInput } from '@furrow/ui/text-input';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError } from '../../../shell/api/api-error.ts';
 import { call } from '../../../shell/session/call-as-viewer.ts';
 import { ReasonDialog } from '../../farms/editor/reason-dialog.tsx';
 import { dollarText } from '../../shell/dollar-text.ts';
@@ -14,6 +15,7 @@ import { dollarText } from '../../shell/dollar-text.ts';
 export function ProposeTax({ tax }: { readonly tax: WithheldTaxes['data'][number] }) {
   const [isOpen, setOpen] = useState(false);
   const [given, setGiven] = useState({ authority: '', amount: tax.payable });
+  const [faults, setFaults] = useState<ApiError['fields']>({});
   const navigate = useNavigate();
   return (
     <>
@@ -30,7 +32,12 @@ export function ProposeTax({ tax }: { readonly tax: WithheldTaxes['data'][number
         onClose={() => setOpen(false)}
         onAct={async (reason) => {
           const body = { farm_id: tax.farm_id, year: tax.year, ...given, reason };
-          const made = await call(proposeTaxPayment, { body }, { idempotencyKey: crypto.randomUUID() });
+          setFaults({});
+          const once = { idempotencyKey: crypto.randomUUID() };
+          const made = await call(proposeTaxPayment, { body }, once).catch((error: unknown) => {
+            if (error instanceof ApiError) setFaults(error.fields);
+            throw error;
+          });
           await navigate(`/masters/approvals?proposal=${made.proposal_id}`);
         }}
       >
@@ -38,7 +45,7 @@ export function ProposeTax({ tax }: { readonly tax: WithheldTaxes['data'][number
           {dollarText(tax.payable)} can be paid. Send nothing yet: once a second person agrees, send it at the
           bank and enter its number here.
         </p>
-        <Field label="Tax authority" className="mt-4">
+        <Field label="Tax authority" className="mt-4" error={faults.authority?.[0]}>
           <TextInput
             value={given.authority}
             maxLength={80}
@@ -46,7 +53,7 @@ export function ProposeTax({ tax }: { readonly tax: WithheldTaxes['data'][number
             onChange={({ target }) => setGiven((known) => ({ ...known, authority: target.value }))}
           />
         </Field>
-        <Field label="Amount" className="mt-4">
+        <Field label="Amount" className="mt-4" error={faults.amount?.[0]}>
           <MoneyInput
             value={given.amount}
             onChange={({ target }) => setGiven((known) => ({ ...known, amount: target.value }))}
