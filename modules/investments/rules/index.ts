@@ -141,6 +141,7 @@ export {
   type InvestmentStep,
   isStepComplete,
   isUnfinished,
+  RESIGN_FLAG,
   resumeStep,
 } from './steps.ts';
 export * from './tax/index.ts';

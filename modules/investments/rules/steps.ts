@@ -1,6 +1,9 @@
 import type { InvestmentStatus } from './status.ts';
 import { UNFINISHED } from './status.ts';
 
+/** In the address of the signatures: who comes there was asked to sign afresh. */
+export const RESIGN_FLAG = 'resign';
+
 /** The steps of the wizard, in their order (B2). */
 export const INVESTMENT_STEPS = [
   'amount',

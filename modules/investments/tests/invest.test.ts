@@ -106,6 +106,17 @@ it('an investment goes from an amount to signed, funded and in escrow, over HTTP
     expect(signed.status, JSON.stringify(signed.body)).toBe(200);
   }
 
+  // A link only leads to where a button signs afresh: what was signed still counts.
+  const [signing] = (await call<{ data: { id: string }[] }>('GET', '/documents')).body.data;
+  const { url } = (await call<{ url: string }>('GET', `/signing/${signing?.id}?resign`)).body;
+  const led = await fetch(site.app.url + url, { headers: { cookie: ada.cookie }, redirect: 'manual' });
+  expect([led.status, led.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(`/investment-process/${id}/signatures\\?resign$`),
+  ]);
+  const still = (await call<SignaturesStep>('GET', `/${id}/signatures`)).body;
+  expect(still.is_complete).toBe(true);
+
   const funded = await call<{ investment: Investment }>('POST', `/${id}/funding`, { type: 'balance' });
   expect(funded.body.investment).toMatchObject({ status: 8, payment_method: 'balance' });
   expect(

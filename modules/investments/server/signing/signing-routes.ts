@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { offeredTerms } from '../../../farms/server/index.ts';
 import { contactsOf } from '../../../identity/server/index.ts';
 import * as api from '../../contract/api.ts';
-import { publicError, transferPath } from '../../rules/index.ts';
+import { publicError, RESIGN_FLAG, transferPath } from '../../rules/index.ts';
 import type { InvestmentDeps } from '../common/deps.ts';
 import { type OwnInvestment, ownInvestment } from '../common/investment-row.ts';
 import { presentInvestment } from '../common/present-investment.ts';
@@ -143,9 +143,11 @@ export function signingRoutes(app: FastifyInstance, deps: InvestmentDeps): void 
     return own === null ? null : signing;
   }
 
-  async function stepOf(userId: string, { investment_id }: SigningRow): Promise<string> {
+  async function stepOf(userId: string, { investment_id, signed_at }: SigningRow): Promise<string> {
     const row = orNotFound(await ownInvestment(database, { userId, investmentId: investment_id }));
     const terms = orNotFound(await offeredTerms(database, row.farm_id, { userId, now: clock.now() }));
-    return `/${terms.slug}/investment-process/${row.id}/signatures`;
+    // What is signed already was asked for to be signed afresh: a link only leads there, and a button does it.
+    const flag = signed_at === null ? '' : `?${RESIGN_FLAG}`;
+    return `/${terms.slug}/investment-process/${row.id}/signatures${flag}`;
   }
 }

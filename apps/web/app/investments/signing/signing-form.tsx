@@ -59,6 +59,19 @@ export function SigningForm({ process, step }: SigningFormProps) {
           <p>Something changed since you signed, so the earlier signatures no longer count.</p>
         </Notice>
       ) : null}
+      {signing.isAskedAfresh ? (
+        <Notice
+          title="You were asked to sign again"
+          className="mb-6"
+          action={
+            <Button loading={acting === 'again'} onClick={() => void signing.signAfresh()}>
+              Sign again
+            </Button>
+          }
+        >
+          <p>What you signed counts until you press this button. After that we keep it, and you sign anew.</p>
+        </Notice>
+      ) : null}
       <div className="overflow-clip rounded-md border border-line-strong bg-surface-raised">
         <AgreementTabs documents={step.documents} current={document.kind} onPick={signing.pick} />
         <PlainWords words={plainWords(document.kind, process)} />
@@ -78,9 +91,11 @@ export function SigningForm({ process, step }: SigningFormProps) {
       {open === undefined ? (
         <NextBox next="Both documents are signed, dated and stored. Next you choose how to pay." back={back}>
           <div className="flex flex-wrap gap-3">
-            <Button loading={acting === 'again'} onClick={() => void signing.signAfresh()}>
-              Sign again
-            </Button>
+            {signing.isAskedAfresh ? null : (
+              <Button loading={acting === 'again'} onClick={() => void signing.signAfresh()}>
+                Sign again
+              </Button>
+            )}
             <Link
               to={stepPath(investment, 'funding')}
               className={buttonClass({ variant: 'primary', size: 'large' })}

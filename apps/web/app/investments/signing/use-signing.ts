@@ -7,6 +7,7 @@ import {
   signAgreement,
 } from '@furrow/modules/investments/api';
 import type { SignaturesStep } from '@furrow/modules/investments/contract';
+import { RESIGN_FLAG } from '@furrow/modules/investments/rules';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
@@ -34,6 +35,7 @@ export function useSigning(step: SignaturesStep) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { acting, act } = useAct();
+  const [params, setParams] = useSearchParams();
   const [picked, setPicked] = useState<Agreement['kind'] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { investment, documents } = step;
@@ -133,10 +135,26 @@ export function useSigning(step: SignaturesStep) {
     act('again', async () => {
       await call(resign, { params: { id: investment.id } });
       setPicked(null);
+      // It was done: what is signed from here on is not asked for again.
+      setParams({}, { replace: true, preventScrollReset: true });
       await revalidate();
     });
 
-  return { document, open, pick: setPicked, acting, problem, agreeing, agree, sign, leave, look, signAfresh };
+  const isAskedAfresh = params.has(RESIGN_FLAG) && documents.some(({ signed_at }) => signed_at !== null);
+  return {
+    document,
+    open,
+    pick: setPicked,
+    acting,
+    problem,
+    agreeing,
+    agree,
+    sign,
+    leave,
+    look,
+    signAfresh,
+    isAskedAfresh,
+  };
 }
 
 /** Somebody comes back from the service: what it says in the address is not believed, so the service itself is asked. */
