@@ -132,7 +132,7 @@ describe('npm, when it is killed outright,', () => {
     ['`npm run dev`', ['run', 'dev'], isServing],
     ['`npm run bench`', ['run', 'bench', '--', 'P6'], () => output.includes('P6')],
     ['`npm test` among its unit tests', ['test', '--', 'unit'], () => output.includes('Rules, contracts')],
-    ['`npm test` among its journeys', ['test', '--', 'browser'], () => output.includes('Journeys in the')],
+    ['`npm test` among its journeys', ['test', '--', 'browser'], () => output.includes('main journeys')],
   ])('takes %s and everything behind it along', async (_what, args, isReady) => {
     run(args);
     await atWork(isReady);
