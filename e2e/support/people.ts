@@ -82,6 +82,10 @@ export async function noLongerFresh(database: Database, { id }: Pick<Person, 'id
   );
 }
 
+/**
+ * Where the link of an email leads, on the site that the browser is at: another journey's process may have sent it, such as
+ * one with a tenant, whose pages are others.
+ */
 export async function linkMailedTo(database: Database, email: string, subject: string): Promise<string> {
   let link = '';
   await expect
@@ -94,7 +98,8 @@ export async function linkMailedTo(database: Database, email: string, subject: s
       return link;
     })
     .not.toBe('');
-  return link;
+  const { pathname, search } = new URL(link);
+  return pathname + search;
 }
 
 /** The link of an email, and the button of the page that it leads to. */

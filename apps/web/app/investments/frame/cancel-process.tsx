@@ -30,7 +30,8 @@ export function CancelProcess({ investment, farm }: Begun) {
       // The way back must not lead to a step that is over.
       await navigate(`/${farm.slug}`, { replace: true });
       const text = `Your investment in ${farm.name} is canceled.`;
-      toast.show({ code: 'investment-canceled', type: 'success', text });
+      // The page may hear of the end by itself and lead away as well: this survives whichever comes last.
+      toast.show({ code: 'investment-canceled', type: 'success', text, timeout: 10_000 });
     });
   return (
     <Button
