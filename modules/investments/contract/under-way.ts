@@ -20,7 +20,7 @@ export const closingList = z.strictObject({
       by: z.string(),
       total: z.number().int().describe('Agreements that the firm signs, or investments that end'),
       done: z.number().int(),
-      unfinished: z.number().int().describe('Begun and never confirmed, which end as well'),
+      unfinished: z.number().int().describe('Investments that were begun and never confirmed; they end too'),
       first: z
         .strictObject({ id: idOf('inv'), holder: z.string() })
         .nullable()
@@ -43,7 +43,7 @@ export const awaitedCustodians = z.strictObject({
       shares: z.number().int(),
       total: dollars,
       waits_for: z.enum(['address', 'signature', 'new_link', 'wire']),
-      wire_too: z.boolean().describe('Its wire is awaited beside the signature'),
+      wire_too: z.boolean().describe('We’re waiting for its wire as well as the signature'),
       since: instant.describe('The owner signed, or of a wire: the investment was confirmed'),
       business_days: z.number().int().describe('Since then'),
       is_late: z.boolean(),

@@ -59,7 +59,7 @@ export const lineRecord = z.strictObject({
     .describe('What waits for a second person'),
   take_back: z
     .strictObject({
-      free: dollars.describe('Available there and promised to nothing'),
+      free: dollars.describe('Available there and not promised to anything'),
       free_after: dollars,
       missing: dollars.describe('More than 0.00 where it can’t be taken back'),
       owed_again: dollars.describe('What the credit had paid of a debt'),

@@ -1,5 +1,4 @@
 import type { Transaction } from '@furrow/database/database';
-import { violatedUnique } from '@furrow/database/errors';
 import { sql } from '@furrow/database/sql';
 import { closeWork } from '@furrow/database/work-items';
 import type { Id } from '@furrow/kernel/ids';
@@ -8,6 +7,7 @@ import { err, ok, type Result } from '@furrow/kernel/result';
 import { holderFacts } from '../../../investors/server/index.ts';
 import { farmAccount, moved } from '../../rules/index.ts';
 import { WIRE_CLEARING } from '../bank-lines/take-lines.ts';
+import { unlessTaken } from '../common/unless-taken.ts';
 import { publishPayments } from '../events/publish-event.ts';
 import { writeJournals } from '../ledger/write-journals.ts';
 import { FAILED_QUEUE, LINE_CAUSE } from './pay-batch.ts';
@@ -45,18 +45,15 @@ export async function confirmOutside(
   if (found === null) return err('payment_not_outside');
   const { run, line } = found;
   const actor = `operator:${userId}`;
-  // The number of a check pays one payment: its index decides, and what was booked before it goes with it.
-  await tx.run(sql`savepoint paid_outside`);
-  try {
+  const booked = await unlessTaken(tx, 'distribution_line_paid_outside_key', async () => {
     const journalId = await bookOutside(tx, run, line, { actor, now });
-    if (journalId === undefined) return err('operating_too_low');
+    if (journalId === undefined) return false;
     await tx.run(sql`update distribution_line set status = 'paid', failure = null, paid_at = ${now},
         journal_id = ${journalId}, paid_outside = ${reference} where id = ${lineId}`);
-  } catch (error) {
-    if (violatedUnique(error) !== 'distribution_line_paid_outside_key') throw error;
-    await tx.run(sql`rollback to savepoint paid_outside`);
-    return err('bank_reference_known');
-  }
+    return true;
+  });
+  if (!booked.ok) return booked;
+  if (!booked.value) return err('operating_too_low');
   await closeWork(tx, { queue: FAILED_QUEUE, subject: lineId, actor, outcome: 'paid_outside', now });
   const after = { line: lineId, amount: toDollarString(line.net_cents), reference };
   await recordRun(tx, { id, event: 'paid_outside', actor, at: now, after });

@@ -5,6 +5,7 @@ import type { Id } from '@furrow/kernel/ids';
 import { err, ok, type Result } from '@furrow/kernel/result';
 import { farmAccount, moved } from '../../rules/index.ts';
 import { WIRE_CLEARING } from '../bank-lines/take-lines.ts';
+import { unlessTaken } from '../common/unless-taken.ts';
 import { writeJournal } from '../ledger/write-journals.ts';
 
 export const TAX_CAUSE = 'tax_payment';
@@ -24,23 +25,25 @@ export async function confirmTaxPayment(
 ): Promise<Result<null, TaxEndRefusal>> {
   const payment = await lockAgreed(tx, paymentId);
   if (!payment.ok) return payment;
-  // Two payments of one number would be one payment, booked twice.
-  const known = await tx.maybe(sql`select from tax_payment where confirmation = ${confirmation}`);
-  if (known !== undefined) return err('bank_reference_known');
   const { id, farm_id, amount_cents } = payment.value;
-  const written = await writeJournal(
-    tx,
-    {
-      key: `${TAX_CAUSE}:${id}`,
-      cause: { type: TAX_CAUSE, id },
-      legs: moved(farmAccount(farm_id, 'tax_withheld'), WIRE_CLEARING, amount_cents),
-    },
-    { actor, at: now },
-  );
-  if (!written.ok) throw new Error(`withheld tax was agreed to be paid and isn't there: ${id}`);
-  await tx.run(sql`update tax_payment set status = 'paid', confirmation = ${confirmation},
-      journal_id = ${written.value.id}, ended_by = ${actor}, ended_at = ${now} where id = ${id}`);
-  await record(tx, { id, event: 'paid', after: { confirmation, journal: written.value.id }, actor, now });
+  const booked = await unlessTaken(tx, 'tax_payment_confirmation_key', async () => {
+    const written = await writeJournal(
+      tx,
+      {
+        key: `${TAX_CAUSE}:${id}`,
+        cause: { type: TAX_CAUSE, id },
+        legs: moved(farmAccount(farm_id, 'tax_withheld'), WIRE_CLEARING, amount_cents),
+      },
+      { actor, at: now },
+    );
+    if (!written.ok) throw new Error(`withheld tax was agreed to be paid and isn't there: ${id}`);
+    const journal = written.value.id;
+    await tx.run(sql`update tax_payment set status = 'paid', confirmation = ${confirmation},
+        journal_id = ${journal}, ended_by = ${actor}, ended_at = ${now} where id = ${id}`);
+    return { confirmation, journal };
+  });
+  if (!booked.ok) return booked;
+  await record(tx, { id, event: 'paid', after: booked.value, actor, now });
   return ok(null);
 }
 

@@ -94,6 +94,15 @@ it('withheld tax is paid on by two people, and booked by the bank’s number', a
   expect(await withheldOf(farmId)).toBe(0n);
 });
 
+it('of two payments that are booked at once under one number, one is', async () => {
+  const farms = [await taxedFarm(), await taxedFarm()];
+  const payments = await Promise.all(farms.map((farmId) => agreed(farmId, 1_000n)));
+  const ends = await Promise.all(payments.map((id) => confirmed(id, 'EFTPS 77')));
+  expect(ends).toEqual(expect.arrayContaining([ok(null), err('bank_reference_known')]));
+  const left = await Promise.all(farms.map(withheldOf));
+  expect(left.toSorted()).toEqual([0n, 1_000n]);
+});
+
 it('nobody agrees to more than was withheld, in whichever order', async () => {
   const farmId = await taxedFarm();
   expect(await proposed(farmId, 1_001n)).toEqual(err('tax_not_owed'));

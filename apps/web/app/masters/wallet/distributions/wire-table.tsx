@@ -9,9 +9,7 @@ import {
 } from '@furrow/modules/wallet/api';
 import type { CustodianWire } from '@furrow/modules/wallet/contract';
 import { Button } from '@furrow/ui/button';
-import { Field } from '@furrow/ui/field';
-import { TextInput } from '@furrow/ui/text-input';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { download } from '../../../kit/download.ts';
 import { useAct } from '../../../kit/use-act.ts';
@@ -19,6 +17,7 @@ import { call } from '../../../shell/session/call-as-viewer.ts';
 import { ReasonDialog } from '../../farms/editor/reason-dialog.tsx';
 import { dollarText } from '../../shell/dollar-text.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
+import { NumberForm } from './number-form.tsx';
 import { WIRE_LABELS } from './words.ts';
 
 interface WireTableProps {
@@ -125,7 +124,12 @@ function WireActs({ wire }: { readonly wire: CustodianWire }) {
       )}
       {wire.status === 'sent' && (
         <>
-          <ConfirmWire wire={wire} />
+          <NumberForm
+            label={`Confirmation number for ${wire.custodian}`}
+            placeholder="Confirmation number"
+            act="Confirm"
+            onSend={(confirmation) => call(confirmCustodianWire, { params, body: { confirmation } }, once())}
+          />
           <Button size="small" onClick={() => setAsking('fail')}>
             {ACTS.fail.label}
           </Button>
@@ -152,34 +156,5 @@ function WireActs({ wire }: { readonly wire: CustodianWire }) {
         </p>
       </ReasonDialog>
     </div>
-  );
-}
-
-function ConfirmWire({ wire }: { readonly wire: CustodianWire }) {
-  const [confirmation, setConfirmation] = useState('');
-  const { acting, act } = useAct();
-  const { revalidate } = useRevalidator();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void act('confirm', async () => {
-      await call(confirmCustodianWire, { params: { wire: wire.id }, body: { confirmation } }, once());
-      await revalidate();
-    });
-  };
-  return (
-    <form className="desk-form dist-confirm" onSubmit={send}>
-      <Field label={<span className="visually-hidden">Confirmation number for {wire.custodian}</span>}>
-        <TextInput
-          placeholder="Confirmation number"
-          maxLength={60}
-          autoComplete="off"
-          value={confirmation}
-          onChange={({ target }) => setConfirmation(target.value)}
-        />
-      </Field>
-      <Button type="submit" size="small" loading={acting !== null} disabled={confirmation.trim() === ''}>
-        Confirm
-      </Button>
-    </form>
   );
 }

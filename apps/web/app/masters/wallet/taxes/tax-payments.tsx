@@ -2,15 +2,13 @@ import { formatShortDate } from '@furrow/kernel/dates';
 import { confirmTaxPayment, dropTaxPayment } from '@furrow/modules/wallet/api';
 import type { WithheldTaxes } from '@furrow/modules/wallet/contract';
 import { Button } from '@furrow/ui/button';
-import { Field } from '@furrow/ui/field';
-import { TextInput } from '@furrow/ui/text-input';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useAct } from '../../../kit/use-act.ts';
 import { call } from '../../../shell/session/call-as-viewer.ts';
 import { ReasonDialog } from '../../farms/editor/reason-dialog.tsx';
 import { dollarText } from '../../shell/dollar-text.ts';
 import { TableScroll } from '../../shell/table-scroll.tsx';
+import { NumberForm } from '../distributions/number-form.tsx';
 
 type TaxPayment = WithheldTaxes['payments'][number];
 
@@ -71,39 +69,21 @@ export function TaxPayments({
 }
 
 function Acts({ payment }: { readonly payment: TaxPayment }) {
-  const [confirmation, setConfirmation] = useState('');
   const [isDropping, setDropping] = useState(false);
-  const { acting, act } = useAct();
   const { revalidate } = useRevalidator();
   const params = { payment: payment.id };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void act('confirm', async () => {
-      await call(confirmTaxPayment, { params, body: { confirmation } }, once());
-      await revalidate();
-    });
-  };
   return (
-    <div className="flex flex-wrap gap-2">
-      <form className="desk-form dist-confirm" onSubmit={send}>
-        <Field
-          label={<span className="visually-hidden">Bank’s number of the payment to {payment.authority}</span>}
-        >
-          <TextInput
-            placeholder="Bank’s number"
-            maxLength={60}
-            autoComplete="off"
-            value={confirmation}
-            onChange={({ target }) => setConfirmation(target.value)}
-          />
-        </Field>
-        <Button type="submit" size="small" loading={acting !== null} disabled={confirmation.trim() === ''}>
-          It was sent
+    <>
+      <NumberForm
+        label={`Bank’s number of the payment to ${payment.authority}`}
+        placeholder="Bank’s number"
+        act="It was sent"
+        onSend={(confirmation) => call(confirmTaxPayment, { params, body: { confirmation } }, once())}
+      >
+        <Button size="small" onClick={() => setDropping(true)}>
+          Can’t be sent
         </Button>
-      </form>
-      <Button size="small" onClick={() => setDropping(true)}>
-        Can’t be sent
-      </Button>
+      </NumberForm>
       <ReasonDialog
         open={isDropping}
         title="Give up this payment"
@@ -116,6 +96,6 @@ function Acts({ payment }: { readonly payment: TaxPayment }) {
       >
         <p>{dollarText(payment.amount)} stays owed, and a payment can be proposed anew.</p>
       </ReasonDialog>
-    </div>
+    </>
   );
 }

@@ -26,10 +26,12 @@ export default function Taxes({ loaderData: { taxes, mayEdit } }: Route.Componen
   return (
     <ConsolePage
       title="Withheld tax"
-      lead="What distributions withheld and farms owe to the tax authorities. Two people agree to a payment, then it is sent at the bank."
+      lead="Tax that was withheld from distributions and is owed to the tax authorities. Two people agree to a payment, and then it’s sent at the bank."
     >
       {taxes.data.length === 0 ? (
-        <EmptyState title="Nothing withheld">It appears when a run that withholds tax is paid.</EmptyState>
+        <EmptyState title="Nothing withheld">
+          Tax is listed here once a run that withholds it is paid.
+        </EmptyState>
       ) : (
         <Owed data={taxes.data} mayEdit={mayEdit} />
       )}
